@@ -19,45 +19,51 @@ import { User } from '../users/users.ts';
 import { Community } from './communities.ts';
 
 const STATUS_WORDS = {
-  pending: 'Signed up, not verified yet.',
-  active: 'May do everything.',
-  inactive: 'Put to rest by staff.',
-  banned: 'Shut out by staff.',
+  pending: 'The user has signed up but has not been verified yet.',
+  active: 'The account has full access.',
+  inactive: 'Staff have deactivated the account.',
+  banned: 'Staff have banned the account.',
 } as const;
 
 export const AccountStatus = builder.enumType('AccountStatus', {
-  description: 'Whether an account may act.',
+  description: 'The status of an account.',
   values: enumValues(ACCOUNT_STATUSES, (status) => STATUS_WORDS[status]),
 });
 
 const ROLE_WORDS = {
-  'super-admin': 'Decides who has which role.',
-  admin: 'Runs the platform.',
-  support: 'Works on reports and helps people.',
-  'press-pass': 'Member of the press.',
-  user: 'Everybody.',
+  'super-admin': 'Manages the roles of other accounts.',
+  admin: 'Administers the platform.',
+  support: 'Handles reports and support requests.',
+  'press-pass': 'A member of the press.',
+  user: 'A regular user. Every account has this role.',
 } as const;
 
 export const RoleKey = builder.enumType('RoleKey', {
-  description: 'What somebody is to the platform.',
+  description: 'A role on the platform.',
   values: enumValues(ROLES, (role) => ROLE_WORDS[role]),
 });
 
+const GENDER_WORDS = { male: 'Male.', female: 'Female.', other: 'Another gender.' } as const;
+
 export const Gender = builder.enumType('Gender', {
-  description: 'Gender, as a person gives it.',
-  values: enumValues(GENDERS, (gender) => `The person says: ${gender}.`),
+  description: 'The gender that a user has specified.',
+  values: enumValues(GENDERS, (gender) => GENDER_WORDS[gender]),
 });
 
-const THEME_WORDS = { system: 'As the device is set.', light: 'Dark on light.', dark: 'Light on dark.' } as const;
+const THEME_WORDS = {
+  system: 'Follows the system setting of the device.',
+  light: 'A light color scheme.',
+  dark: 'A dark color scheme.',
+} as const;
 
 export const Theme = builder.enumType('Theme', {
-  description: 'Colours of the client.',
+  description: 'The color scheme of the client.',
   values: enumValues(THEMES, (theme) => THEME_WORDS[theme]),
 });
 
 /** Nobody has another's: what is asked for by an id that is not one's own is not there. */
 const own = (typename: string) => ({
-  id: { resolve: ({ id }: AccountEntity) => id, description: 'Global id, unique over every type.' },
+  id: { resolve: ({ id }: AccountEntity) => id, description: 'The global ID of the object, unique across all types.' },
   loadMany: async (ids: readonly string[], context: GatewayContext) => {
     if (isNobody(context)) return ids.map(() => null);
     const account = { ...(await loadViewer(context)), _type: typename as never };
@@ -70,64 +76,80 @@ const isNobody = ({ session, viewingAs }: GatewayContext) => session.kind === 'a
 export const Account = builder.objectRef<AccountEntity>('Account');
 builder.node(Account, {
   ...own('Account'),
-  description: 'The account behind a person; nobody else sees it.',
+  description: 'The account of a user. Visible only to that user.',
   fields: (t) => ({
-    email: t.exposeString('email', { nullable: true, description: 'Address to sign in with.' }),
-    phone: t.exposeString('phone', { nullable: true, description: 'Phone to sign in with, in international form.' }),
-    emailVerified: t.exposeBoolean('email_verified', { description: 'The address was proved by a code.' }),
-    phoneVerified: t.exposeBoolean('phone_verified', { description: 'The phone was proved by a code.' }),
-    birthDate: t.expose('birth_date', { type: 'Date', nullable: true, description: 'Day of birth.' }),
-    gender: t.expose('gender', { type: Gender, nullable: true, description: 'Gender, when given.' }),
-    status: t.expose('status', { type: AccountStatus, description: 'Whether it may act.' }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the person signed up.' }),
+    email: t.exposeString('email', {
+      nullable: true,
+      description: 'The email address used to sign in; null if there is none.',
+    }),
+    phone: t.exposeString('phone', {
+      nullable: true,
+      description: 'The phone number used to sign in, in international format; null if there is none.',
+    }),
+    emailVerified: t.exposeBoolean('email_verified', { description: 'Whether the email address has been verified.' }),
+    phoneVerified: t.exposeBoolean('phone_verified', { description: 'Whether the phone number has been verified.' }),
+    birthDate: t.expose('birth_date', {
+      type: 'Date',
+      nullable: true,
+      description: 'The user’s date of birth; null if not specified.',
+    }),
+    gender: t.expose('gender', {
+      type: Gender,
+      nullable: true,
+      description: 'The user’s gender; null if not specified.',
+    }),
+    status: t.expose('status', { type: AccountStatus, description: 'The status of the account.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the user signed up.' }),
     deletesAt: t.expose('deletes_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it is erased, where its person is leaving.',
+      description: 'When the account will be erased; null unless deletion is scheduled.',
     }),
   }),
 });
 
 export const Settings = builder.objectRef<AccountEntity>('Settings').implement({
-  description: 'What the client remembers for a person.',
+  description: 'The settings of a user.',
   fields: (t) => ({
     theme: t.field({
       type: Theme,
-      description: 'Colours; as the device is set unless chosen.',
+      description: 'The color scheme. Defaults to `SYSTEM`.',
       resolve: ({ settings }) => settings.theme ?? 'system',
     }),
     language: t.string({
-      description: 'BCP 47 tag of the language.',
+      description: 'The BCP 47 language tag of the interface.',
       resolve: ({ settings, language }) => settings.language ?? language,
     }),
     leftDrawer: t.boolean({
-      description: 'The drawer on the left stays open.',
+      description: 'Whether the left drawer stays open.',
       resolve: ({ settings }) => settings.left_drawer ?? true,
     }),
     shortcuts: t.boolean({
-      description: 'Keys of the keyboard do things.',
+      description: 'Whether keyboard shortcuts are enabled.',
       resolve: ({ settings }) => settings.shortcuts ?? true,
     }),
     defaultAudience: t.field({
       type: Audience,
-      description: 'Who may see what the person publishes, unless said otherwise.',
+      description: 'The default audience for what the user publishes.',
       resolve: ({ settings }) => settings.default_audience ?? 'community',
     }),
     sharesPresence: t.boolean({
-      description: 'Whom the person talks with sees that they are here, and is seen; who hides it sees nobody.',
+      description:
+        'Whether the user shares their online status with the people they talk to. Users who hide theirs cannot see anyone else’s.',
       resolve: ({ settings }) => settings.shares_presence ?? true,
     }),
     foundByAge: t.boolean({
-      description: 'Filters by age find what the person publishes.',
+      description: 'Whether age filters can find what the user publishes.',
       resolve: ({ settings }) => settings.found_by_age ?? false,
     }),
     foundByGender: t.boolean({
-      description: 'Filters by gender find what the person publishes.',
+      description: 'Whether gender filters can find what the user publishes.',
       resolve: ({ settings }) => settings.found_by_gender ?? false,
     }),
     json: t.field({
       type: 'JSON',
-      description: 'All of it, with what the client keeps beside the fields here.',
+      description:
+        'All settings as JSON, including those that the client stores in addition to the fields of this type.',
       resolve: ({ settings }) => settings,
     }),
   }),
@@ -156,38 +178,38 @@ export async function loadViewer(
 export const Viewer = builder.objectRef<AccountEntity>('Viewer');
 builder.node(Viewer, {
   ...own('Viewer'),
-  description: 'The signed-in person: what only they may see.',
+  description: 'The signed-in user, with the data that only they can see.',
   fields: (t) => ({
     user: t.field({
       type: User,
-      description: 'The person, as others see them.',
+      description: 'The user’s public profile.',
       isAtHand: true,
       resolve: async ({ user_id: id }, _args, context) => (await related(id, context)) as never,
     }),
     actor: t.field({
       type: Actor,
-      description: 'Who they act as: the person, or a crowd that they run.',
+      description: 'The actor that the user is acting as: themselves, or a crowd that they manage.',
       isAtHand: true,
       resolve: async ({ actor_id: id, user_id: own }, _args, context) => (await related(id ?? own, context)) as never,
     }),
-    account: t.field({ type: Account, description: 'How they sign in.', resolve: (account) => account }),
+    account: t.field({ type: Account, description: 'The user’s account.', resolve: (account) => account }),
     community: t.field({
       type: Community,
-      description: 'The community that they are in now.',
+      description: 'The community that the user is currently in.',
       isAtHand: true,
       resolve: ({ communities, community_id: id }, _args, context) =>
         communities?.find((community) => community.id === id) ??
         (context.loader<CommunityEntity>(listCommunities).load(id) as never),
     }),
-    roles: t.expose('roles', { type: [RoleKey], description: 'What they are to the platform.' }),
-    isStaff: t.exposeBoolean('is_staff', { description: 'Works on reports and people.' }),
+    roles: t.expose('roles', { type: [RoleKey], description: 'The roles of the user on the platform.' }),
+    isStaff: t.exposeBoolean('is_staff', { description: 'Whether the user is a staff member.' }),
     settings: t.field({
       type: Settings,
-      description: 'What the client remembers for them.',
+      description: 'The settings of the user.',
       resolve: (account) => account,
     }),
     unreadNotificationsCount: t.exposeInt('unread_notifications_count', {
-      description: 'Notifications that wait to be read.',
+      description: 'The number of unread notifications.',
     }),
   }),
 });
@@ -196,7 +218,7 @@ builder.queryField('viewer', (t) =>
   t.field({
     type: Viewer,
     nullable: true,
-    description: 'The signed-in person; null for a guest, and for who is looked through with `viewing-as`.',
+    description: 'The signed-in user; null for guests and while previewing as someone else with `viewing-as`.',
     resolve: (_root, _args, context, info) => (isNobody(context) ? null : loadViewer(context, info)),
   }),
 );

@@ -24,28 +24,34 @@ import { AccountStatus, RoleKey } from './accounts.ts';
 import { Standing } from './communities.ts';
 
 const RoleEnd = builder.objectRef<[role: (typeof ROLES)[number], at: string]>('RoleEnd').implement({
-  description: 'When a role is over.',
+  description: 'A role that expires.',
   fields: (t) => ({
-    role: t.field({ type: RoleKey, description: 'The role.', resolve: ([role]) => role }),
-    expiresAt: t.field({ type: 'DateTime', description: 'When.', resolve: ([, at]) => at }),
+    role: t.field({ type: RoleKey, description: 'The role that expires.', resolve: ([role]) => role }),
+    expiresAt: t.field({ type: 'DateTime', description: 'When the role expires.', resolve: ([, at]) => at }),
   }),
 });
 
 const AdminProfile = builder.objectRef<AdminAccount['profiles'][number]>('AdminProfile').implement({
-  description: 'Who an account is in one community, as staff see it.',
+  description: 'The profile of an account in one community, as seen by staff.',
   fields: (t) => ({
-    userId: t.id({ description: 'Global id of the person.', resolve: ({ user_id: id }) => writeGlobalId('User', id) }),
-    community: t.exposeString('community', { description: 'Name of the community.' }),
-    standing: t.expose('standing', { type: Standing, description: 'How they stand there.' }),
-    banReason: t.exposeString('ban_reason', { nullable: true, description: 'Why they are banned from it.' }),
-    hasLeft: t.exposeBoolean('has_left', { description: 'They have left it.' }),
+    userId: t.id({
+      description: 'The global ID of the user.',
+      resolve: ({ user_id: id }) => writeGlobalId('User', id),
+    }),
+    community: t.exposeString('community', { description: 'The name of the community.' }),
+    standing: t.expose('standing', { type: Standing, description: 'The standing of the user in the community.' }),
+    banReason: t.exposeString('ban_reason', {
+      nullable: true,
+      description: 'The reason for the ban from the community; null if not banned.',
+    }),
+    hasLeft: t.exposeBoolean('has_left', { description: 'Whether the user has left the community.' }),
   }),
 });
 
 const AdminUser = builder.objectRef<AdminAccount>('AdminUser');
 builder.node(AdminUser, {
-  description: 'An account as staff see it.',
-  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  description: 'An account, as seen by staff.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => 'ban_reason' in (value as object),
   async loadMany(ids, context) {
     const accounts = await context.loader<AdminAccount>(listAccounts).loadMany(ids);
@@ -53,56 +59,72 @@ builder.node(AdminUser, {
     return accounts.map((account) => account && ({ ...account, _type: 'AdminUser' } as never));
   },
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Name of the person.' }),
-    username: t.exposeString('username', { nullable: true, description: 'Chosen name.' }),
-    email: t.exposeString('email', { nullable: true, description: 'Address to sign in with.' }),
-    phone: t.exposeString('phone', { nullable: true, description: 'Phone to sign in with.' }),
-    status: t.expose('status', { type: AccountStatus, description: 'Whether it may act.' }),
-    roles: t.expose('roles', { type: [RoleKey], description: 'What the person is to the platform.' }),
-    banReason: t.exposeString('ban_reason', { nullable: true, description: 'Why it was banned.' }),
+    name: t.exposeString('name', { description: 'The name of the user.' }),
+    username: t.exposeString('username', { nullable: true, description: 'The username; null if there is none.' }),
+    email: t.exposeString('email', {
+      nullable: true,
+      description: 'The email address used to sign in; null if there is none.',
+    }),
+    phone: t.exposeString('phone', {
+      nullable: true,
+      description: 'The phone number used to sign in; null if there is none.',
+    }),
+    status: t.expose('status', { type: AccountStatus, description: 'The status of the account.' }),
+    roles: t.expose('roles', { type: [RoleKey], description: 'The roles of the user on the platform.' }),
+    banReason: t.exposeString('ban_reason', {
+      nullable: true,
+      description: 'The reason for the ban; null if not banned.',
+    }),
     bannedUntil: t.expose('banned_until', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the ban ends by itself; null when it does not.',
+      description: 'When the ban expires; null for a permanent ban, or if not banned.',
     }),
     roleEnds: t.field({
       type: [RoleEnd],
-      description: 'Roles that were given for some time.',
+      description: 'The roles that expire, with their expiration dates.',
       resolve: ({ roles_until: ends }) => Object.entries(ends) as never,
     }),
-    profiles: t.expose('profiles', { type: [AdminProfile], description: 'Who they are in each of their communities.' }),
+    profiles: t.expose('profiles', {
+      type: [AdminProfile],
+      description: 'The user’s profile in each community they have joined.',
+    }),
     formerHandles: t.expose('former_handles', {
       type: [FormerHandle],
-      description: 'Addresses that any of their profiles had before, the last to be given up first.',
+      description: 'The former usernames of all the user’s profiles, most recently released first.',
     }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the person signed up.' }),
-    followersCount: t.exposeInt('followers_count', { description: 'Who follows the person, where they are at home.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the user signed up.' }),
+    followersCount: t.exposeInt('followers_count', {
+      description: 'The number of people who follow the user in their home community.',
+    }),
     seenAt: t.expose('seen_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When they last used Plaza, on whatever device; null before they did.',
+      description: 'When the user was last active on any device; null if they never have been.',
     }),
     user: t.field({
       type: User,
       nullable: true,
-      description: 'The person, as others see them.',
+      description: 'The user’s public profile; null if deleted.',
       resolve: ({ user_id: id }, _args, context) => related<UserEntity>(id, context),
     }),
   }),
 });
 
 const PlatformRole = builder.objectRef<Role>('PlatformRole').implement({
-  description: 'What somebody can be to the platform, as staff give and take it.',
+  description: 'A role that can be assigned to accounts.',
   fields: (t) => ({
-    key: t.expose('key', { type: RoleKey, description: 'The role.' }),
-    name: t.exposeString('name', { description: 'Its name in English; clients have their own by `key`.' }),
+    key: t.expose('key', { type: RoleKey, description: 'The key of the role.' }),
+    name: t.exposeString('name', {
+      description: 'The English name of the role. Clients provide their own translations by `key`.',
+    }),
   }),
 });
 
 builder.queryField('roles', (t) =>
   t.field({
     type: [PlatformRole],
-    description: 'Every role of the platform, the one that may most first.',
+    description: 'All platform roles, the most powerful first.',
     authScopes: { signedIn: true },
     resolve: async (_root, _args, context) => (await context.rest(listRoles, {})).data,
   }),
@@ -112,12 +134,12 @@ builder.queryField('adminUsers', (t) =>
   restConnection(t, {
     contract: listAccounts,
     type: AdminUser,
-    description: 'Accounts, newest first (staff).',
+    description: 'All accounts, newest first. Staff only.',
     signedIn: true,
     args: (arg) => ({
-      search: arg.string({ description: 'Part of a name, an email or a phone.' }),
-      status: arg({ type: AccountStatus, description: 'Only those that stand so.' }),
-      role: arg({ type: RoleKey, description: 'Only those who are this to the platform now.' }),
+      search: arg.string({ description: 'Matches part of a name, email address, or phone number.' }),
+      status: arg({ type: AccountStatus, description: 'Returns only accounts with this status.' }),
+      role: arg({ type: RoleKey, description: 'Returns only accounts that currently have this role.' }),
     }),
     query: (_root: unknown, { search, status, role }) => ({
       search: search ?? undefined,
@@ -129,25 +151,26 @@ builder.queryField('adminUsers', (t) =>
 );
 
 mutation('adminSetAccountStatus', {
-  description: 'Bans with a reason, restores or rests an account (admin); a ban ends its sessions at once.',
+  description:
+    'Bans, reactivates, or deactivates an account. A ban requires a reason and immediately ends all sessions of the account. Admins only.',
   sends: true,
   input: (t) => ({
     accountId: t.globalID({
       of: 'AdminUser',
       writes: 'id',
       required: true,
-      description: 'The account.',
+      description: 'The account to update.',
     }),
-    status: t.field({ type: AccountStatus, required: true, description: 'How it stands from now on.' }),
-    reason: t.string({ description: 'Why, for a ban.' }),
-    until: t.field({ type: 'DateTime', description: 'When a ban ends by itself; never unless said.' }),
+    status: t.field({ type: AccountStatus, required: true, description: 'The new status.' }),
+    reason: t.string({ description: 'The reason for a ban.' }),
+    until: t.field({ type: 'DateTime', description: 'When the ban expires. Omit for a permanent ban.' }),
   }),
   async resolve({ accountId, status, reason, until }, context) {
     if (status === 'pending') throw invalid('status', 'An account can’t go back to pending.');
     return (await context.rest(updateAccount, { params: { id: accountId.id }, body: { status, reason, until } })).data;
   },
   payload: (t) => ({
-    account: t.field({ type: AdminUser, description: 'The account as it is now.', resolve: (account) => account }),
+    account: t.field({ type: AdminUser, description: 'The updated account.', resolve: (account) => account }),
   }),
 });
 
@@ -157,18 +180,24 @@ const changed = (t: PayloadBuilder<{ id: string }>) => ({
   account: t.field({
     type: AdminUser,
     nullable: true,
-    description: 'The account as it is now.',
+    description: 'The updated account.',
     resolve: ({ id }, _args, context) => loadAccount(id, context),
   }),
 });
 
 mutation('adminSetStanding', {
-  description: 'Bans somebody from one community with a reason, or lifts that (admin); they go on in their others.',
+  description:
+    'Bans a user from one community, or lifts the ban. A ban requires a reason. The user keeps access to their other communities. Admins only.',
   sends: true,
   input: (t) => ({
-    userId: t.globalID({ of: 'User', writes: 'id', required: true, description: 'The person that they are in it.' }),
-    standing: t.field({ type: Standing, required: true, description: 'How they stand from now on.' }),
-    reason: t.string({ description: 'Why, for a ban.' }),
+    userId: t.globalID({
+      of: 'User',
+      writes: 'id',
+      required: true,
+      description: 'The user’s profile in the community.',
+    }),
+    standing: t.field({ type: Standing, required: true, description: 'The new standing.' }),
+    reason: t.string({ description: 'The reason for a ban.' }),
   }),
   async resolve({ userId, standing, reason }, context) {
     if (standing !== 'accepted' && standing !== 'banned') throw invalid('standing', 'Staff bans, or lifts a ban.');
@@ -179,11 +208,11 @@ mutation('adminSetStanding', {
 });
 
 mutation('adminAssignRole', {
-  description: 'Gives an account a role (super admin), for good or for some time.',
+  description: 'Assigns a role to an account, permanently or until a given date. Super admins only.',
   input: (t) => ({
-    accountId: t.globalID({ of: 'AdminUser', required: true, description: 'The account.' }),
-    role: t.field({ writes: 'id', type: RoleKey, required: true, description: 'The role.' }),
-    expiresAt: t.field({ type: 'DateTime', description: 'When it is over; never unless said.' }),
+    accountId: t.globalID({ of: 'AdminUser', required: true, description: 'The account to assign the role to.' }),
+    role: t.field({ writes: 'id', type: RoleKey, required: true, description: 'The role to assign.' }),
+    expiresAt: t.field({ type: 'DateTime', description: 'When the role expires. Omit to assign it permanently.' }),
   }),
   async resolve({ accountId, role, expiresAt }, context) {
     const body = { account_id: accountId.id, expires_at: expiresAt };
@@ -194,10 +223,10 @@ mutation('adminAssignRole', {
 });
 
 mutation('adminUnassignRole', {
-  description: 'Takes a role away (super admin); the last super admin keeps theirs.',
+  description: 'Removes a role from an account. The last super admin cannot be removed. Super admins only.',
   input: (t) => ({
-    accountId: t.globalID({ of: 'AdminUser', required: true, description: 'The account.' }),
-    role: t.field({ writes: 'id', type: RoleKey, required: true, description: 'The role.' }),
+    accountId: t.globalID({ of: 'AdminUser', required: true, description: 'The account to remove the role from.' }),
+    role: t.field({ writes: 'id', type: RoleKey, required: true, description: 'The role to remove.' }),
   }),
   async resolve({ accountId, role }, context) {
     await context.rest(unassignRole, { params: { id: role }, body: { account_id: accountId.id } });

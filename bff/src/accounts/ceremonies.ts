@@ -5,10 +5,10 @@ import type { Schema } from '../core/builder.ts';
 type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
 
 export const ceremonyFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, PasskeyCeremony>) => ({
-  challengeId: t.exposeID('challenge_id', { description: 'The challenge that the answer belongs to.' }),
+  challengeId: t.exposeID('challenge_id', { description: 'The ID of the challenge to complete with the passkey.' }),
   options: t.field({
     type: 'JSON',
-    description: 'Options of the standard, as JSON.',
+    description: 'The WebAuthn options for the browser, as JSON.',
     resolve: ({ options }) => options,
   }),
 });

@@ -4,16 +4,16 @@ import { builder, type Schema } from '../core/builder.ts';
 import { enumValues } from '../core/enums.ts';
 
 const METHOD_WORDS = {
-  totp: 'A code of an authenticator app.',
+  totp: 'A code from an authenticator app.',
   passkey: 'A passkey.',
-  email: 'A code by mail.',
-  sms: 'A code by text message.',
-  recovery: 'One of the recovery codes.',
-  password: 'The password, where somebody signed in confirms that it is them.',
+  email: 'A code sent by email.',
+  sms: 'A code sent by text message.',
+  recovery: 'A recovery code.',
+  password: 'The password, when a signed-in user confirms their identity.',
 } as const;
 
 export const ChallengeMethod = builder.enumType('ChallengeMethod', {
-  description: 'How somebody shows that it is them.',
+  description: 'A method for completing a challenge.',
   values: enumValues(CHALLENGE_METHODS, (method) => METHOD_WORDS[method]),
 });
 
@@ -31,33 +31,33 @@ type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
 
 export const challengeFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, { challenge: Challenge }>) => ({
   internalId: t.id({
-    description: 'Names it in the next step, as `challengeId`.',
+    description: 'The ID of the challenge. Pass it to the next step as `challengeId`.',
     resolve: ({ challenge }) => challenge.challenge_id,
   }),
   methods: t.field({
     type: [ChallengeMethod],
-    description: 'Any one of them will do.',
+    description: 'The methods that can complete the challenge. Any one of them is enough.',
     resolve: ({ challenge }) => challenge.methods,
   }),
   emailHint: t.string({
     nullable: true,
-    description: 'Where a code by mail goes, made unreadable.',
+    description: 'The masked email address that codes are sent to; null if codes cannot be sent by email.',
     resolve: ({ challenge }) => challenge.email,
   }),
   phoneHint: t.string({
     nullable: true,
-    description: 'Where a code by text message goes, made unreadable.',
+    description: 'The masked phone number that codes are sent to; null if codes cannot be sent by text message.',
     resolve: ({ challenge }) => challenge.phone,
   }),
   expiresAt: t.field({
     type: 'DateTime',
-    description: 'Until when it can be answered.',
+    description: 'When the challenge expires.',
     resolve: ({ challenge }) => challenge.expires_at,
   }),
 });
 
 builder.objectType(Challenged, {
   name: 'Challenge',
-  description: 'What is still asked for before a session begins.',
+  description: 'A challenge that must be completed before a session is created.',
   fields: (t) => challengeFields(t as never),
 });

@@ -12,47 +12,47 @@ import { mutation } from '../core/mutation.ts';
 import { begin, signedInFields } from './sign-in.ts';
 
 const ERASED_WORDS = {
-  profile: 'Name, picture, words and address of the profile.',
-  sign_in: 'Email, phone, birth date, password, second steps, sessions.',
-  content: 'All that was published.',
-  media: 'Files that were uploaded.',
-  comments: 'The words of comments.',
-  reactions: 'Likes.',
-  relationships: 'Whom they follow, what they belong to, whom they blocked.',
-  settings: 'Settings, interests and notifications.',
+  profile: 'The name, photos, text, and username of the profile.',
+  sign_in: 'The email address, phone number, date of birth, password, second factors, and sessions.',
+  content: 'Everything that the user has published.',
+  media: 'Uploaded files.',
+  comments: 'The text of comments.',
+  reactions: 'Reactions to items.',
+  relationships: 'Follows, memberships, and blocks.',
+  settings: 'Settings, interests, and notifications.',
 } as const;
 
 const KEPT_WORDS = {
-  moderation: 'Decisions of staff and reports, without a name: the law asks for them.',
-  threads: 'The empty place of a comment that others have answered.',
+  moderation: 'Moderation decisions and reports, anonymized. The law requires keeping them.',
+  threads: 'Empty placeholders for comments that others have replied to.',
 } as const;
 
 const DeletionReceipt = builder.objectRef<Receipt>('DeletionReceipt').implement({
   description: 'What happens to a deleted account, and when.',
   fields: (t) => ({
-    requestedAt: t.expose('requested_at', { type: 'DateTime', description: 'When it was asked for.' }),
+    requestedAt: t.expose('requested_at', { type: 'DateTime', description: 'When the deletion was requested.' }),
     deletesAt: t.expose('deletes_at', {
       type: 'DateTime',
-      description: 'When it is erased; until then it can be kept.',
+      description: 'When the account will be erased. The deletion can be canceled until then.',
     }),
     erased: t.field({
       type: [
         builder.enumType('ErasedThing', {
-          description: 'What goes for good.',
+          description: 'Data that is permanently erased.',
           values: enumValues(ERASED, (thing) => ERASED_WORDS[thing]),
         }),
       ],
-      description: 'What is erased then.',
+      description: 'The data that will be erased.',
       resolve: ({ erased }) => erased,
     }),
     kept: t.field({
       type: [
         builder.enumType('KeptThing', {
-          description: 'What stays, without a name.',
+          description: 'Data that is kept in anonymized form.',
           values: enumValues(KEPT, (thing) => KEPT_WORDS[thing]),
         }),
       ],
-      description: 'What is kept, and why.',
+      description: 'The data that will be kept.',
       resolve: ({ kept }) => kept,
     }),
   }),
@@ -60,22 +60,31 @@ const DeletionReceipt = builder.objectRef<Receipt>('DeletionReceipt').implement(
 
 mutation('deleteAccount', {
   description:
-    'Deletes the account of the viewer: hidden at once, signed out everywhere, erased after 30 days. Asks for a proof.',
+    'Deletes the viewer’s account. The account is hidden and signed out everywhere immediately, and erased after 30 days. Requires recent authentication.',
   async resolve(_input, context) {
     const { data } = await context.rest(deleteAccount, {});
     await context.session.save(undefined);
     return data;
   },
   payload: (t) => ({
-    receipt: t.field({ type: DeletionReceipt, description: 'What happens when.', resolve: (receipt) => receipt }),
+    receipt: t.field({
+      type: DeletionReceipt,
+      description: 'What will be erased and kept, and when.',
+      resolve: (receipt) => receipt,
+    }),
   }),
 });
 
 mutation('cancelAccountDeletion', {
-  description: 'Takes a deletion back, with the `stayToken` that `account_leaving` answers, and signs in.',
+  description: 'Cancels the deletion of an account, with the `stayToken` of the `account_leaving` error, and signs in.',
   signedIn: false,
   guesses: true,
-  input: (t) => ({ stayToken: t.string({ required: true, description: 'Good for half an hour.' }) }),
+  input: (t) => ({
+    stayToken: t.string({
+      required: true,
+      description: 'The token from the `account_leaving` error. Expires after 30 minutes.',
+    }),
+  }),
   async resolve({ stayToken }, context, info) {
     return begin((await context.rest(keepAccount, { body: { stay_token: stayToken } })).data, context, info);
   },

@@ -4,9 +4,14 @@ import { mutation } from '../core/mutation.ts';
 import { loadViewer, Viewer } from './accounts.ts';
 
 mutation('switchActor', {
-  description: 'The session acts as a crowd that the viewer runs, or as the viewer again when no id is given.',
+  description:
+    'Makes the session act as a crowd that the viewer manages, or as the viewer again if `actorId` is omitted.',
   input: (t) => ({
-    actorId: t.globalID({ of: 'Actor', writes: 'id', description: 'A crowd, or the person themselves.' }),
+    actorId: t.globalID({
+      of: 'Actor',
+      writes: 'id',
+      description: 'The crowd or user to act as. Omit to act as the viewer.',
+    }),
   }),
   async resolve({ actorId }, context) {
     if (!actorId) return (await context.rest(resetActor, {})).data;
@@ -16,7 +21,7 @@ mutation('switchActor', {
   payload: (t) => ({
     viewer: t.field({
       type: Viewer,
-      description: 'The viewer as they act now.',
+      description: 'The viewer with the new actor.',
       resolve: (_actor, _args, context, info) => {
         context.refresh();
         return loadViewer(context, info);

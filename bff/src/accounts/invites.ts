@@ -22,49 +22,61 @@ import { Community } from './communities.ts';
 type InviteEntity = Static<typeof InviteSchema>;
 
 const Invite = builder.objectRef<InviteEntity>('Invite').implement({
-  description: 'An invitation to the community, or into one of its crowds.',
+  description: 'An invitation to the community or to one of its crowds.',
   fields: (t) => ({
-    internalId: t.exposeID('id', { description: 'Plain UUID, as in REST.' }),
-    inviterName: t.string({ description: 'Name of the one who invites.', resolve: ({ inviter }) => inviter.name }),
+    internalId: t.exposeID('id', { description: 'The UUID of the object, as used by the REST API.' }),
+    inviterName: t.string({
+      description: 'The name of the user who created the invitation.',
+      resolve: ({ inviter }) => inviter.name,
+    }),
     inviter: t.field({
       type: User,
       nullable: true,
-      description: 'Who invites; null when a guest may not see them.',
+      description: 'The user who created the invitation; null if not visible to the viewer.',
       resolve: ({ inviter }, _args, context) => related(inviter.id, context) as never,
     }),
-    community: t.expose('community', { type: Community, description: 'What it invites to.' }),
+    community: t.expose('community', { type: Community, description: 'The community that the invitation is for.' }),
     context: t.field({
       type: Item,
       nullable: true,
-      description: 'The crowd that it leads into; null without one, and while the viewer does not see it.',
+      description:
+        'The crowd that the invitation is for; null if there is none, or if it is not visible to the viewer.',
       ...relation('context_id'),
     }),
     contextName: t.exposeString('context_name', {
       nullable: true,
-      description: 'Name of that crowd, which who holds the link may read.',
+      description: 'The name of the crowd, visible to anyone who has the link; null if there is none.',
     }),
     contextPath: t.string({
       nullable: true,
-      description: 'Address of that crowd, which opens to whoever has accepted.',
+      description: 'The path of the crowd, which can be opened after accepting the invitation; null if there is none.',
       resolve: ({ context_id }) => context_id && `/crowds/${context_id}`,
     }),
-    role: t.expose('role', { type: MemberRole, nullable: true, description: 'As what one comes into that crowd.' }),
-    expiresAt: t.expose('expires_at', { type: 'DateTime', description: 'Until when it is good.' }),
+    role: t.expose('role', {
+      type: MemberRole,
+      nullable: true,
+      description: 'The role in the crowd that the invitation grants; null for an invitation without a crowd.',
+    }),
+    expiresAt: t.expose('expires_at', { type: 'DateTime', description: 'When the invitation expires.' }),
   }),
 });
 
 const InviteLink = builder.objectRef<InviteLinkEntity>('InviteLink');
 builder.node(InviteLink, {
-  description: 'A link that the viewer has made. What it says is told once, by `createInvite`.',
-  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  description: 'An invitation link created by the viewer. Its token is returned only once, by `createInvite`.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeNameOf(value) === 'InviteLink',
   loadMany: (ids, context) => context.loader<InviteLinkEntity>(listInvites).loadMany(ids),
   fields: (t) => ({
-    role: t.expose('role', { type: MemberRole, nullable: true, description: 'As what it brings into a crowd.' }),
-    maxUses: t.exposeInt('max_uses', { description: 'How many may use it.' }),
-    uses: t.exposeInt('uses', { description: 'How many have.' }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'Since when.' }),
-    expiresAt: t.expose('expires_at', { type: 'DateTime', description: 'Until when it is good.' }),
+    role: t.expose('role', {
+      type: MemberRole,
+      nullable: true,
+      description: 'The role in the crowd that the invitation grants; null for an invitation without a crowd.',
+    }),
+    maxUses: t.exposeInt('max_uses', { description: 'The maximum number of people who can use the link.' }),
+    uses: t.exposeInt('uses', { description: 'The number of people who have used the link.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the link was created.' }),
+    expiresAt: t.expose('expires_at', { type: 'DateTime', description: 'When the link expires.' }),
   }),
 });
 
@@ -72,7 +84,7 @@ builder.objectField(Page, 'inviteLinks', (t) =>
   restConnection(t, {
     contract: listInvites,
     type: InviteLink,
-    description: 'Links into it that the viewer has made and that are not over, newest first.',
+    description: 'The active invitation links that the viewer has created for the crowd, newest first.',
     reads: ['can_act'],
     query: (page: PageEntity) => ({ context_id: page.id }),
     held: ({ can_act }) => nobodyFor(can_act),
@@ -84,62 +96,73 @@ builder.queryField('invite', (t) =>
   t.field({
     type: Invite,
     nullable: true,
-    description: 'Who invites, and to what; null when it is over, or there is none.',
-    args: { token: t.arg.string({ required: true, description: 'Secret of the invitation.' }) },
+    description: 'An invitation by its token; null if it does not exist or has expired.',
+    args: { token: t.arg.string({ required: true, description: 'The secret token of the invitation.' }) },
     resolve: (_root, { token }, context) =>
       unlessMissing(context.rest(getInvite, { query: { token } }), 'link_expired', 'invalid'),
   }),
 );
 
 mutation('createInvite', {
-  description: 'Makes a link that invites, into a crowd when one is given, and mails it when an address is.',
+  description: 'Creates an invitation link, optionally to a crowd, and emails it if an address is given.',
   sends: true,
   input: (t) => ({
     pageId: t.globalID({
       of: 'Page',
       writes: 'context_id',
-      description: 'A crowd that is ready for it, and to which the viewer may invite.',
+      description:
+        'The crowd to invite to. It must have no `missing` fields, and the viewer must be allowed to invite people.',
     }),
-    role: t.field({ type: MemberRole, description: 'As what it brings into that crowd; member unless said.' }),
-    email: t.string({ description: 'Whom to mail it to.' }),
-    maxUses: t.int({ description: 'How many may use it; one unless said.' }),
+    role: t.field({
+      type: MemberRole,
+      description: 'The role in the crowd that the invitation grants. Defaults to `MEMBER`.',
+    }),
+    email: t.string({ description: 'The email address to send the invitation to.' }),
+    maxUses: t.int({ description: 'The maximum number of people who can use the link. Defaults to 1.' }),
   }),
   async resolve({ pageId, role, email, maxUses }, context) {
     const body = { context_id: pageId?.id ?? null, role, email, max_uses: maxUses ?? undefined };
     return (await context.rest(createInvite, { body })).data;
   },
   payload: (t) => ({
-    token: t.exposeString('token', { description: 'Its secret.' }),
-    url: t.exposeString('url', { description: 'The link.' }),
-    expiresAt: t.expose('expires_at', { type: 'DateTime', description: 'Until when it is good.' }),
+    token: t.exposeString('token', { description: 'The secret token of the invitation.' }),
+    url: t.exposeString('url', { description: 'The URL of the invitation.' }),
+    expiresAt: t.expose('expires_at', { type: 'DateTime', description: 'When the invitation expires.' }),
     edge: t.field({
       type: connectionOf(InviteLink).edge,
-      description: 'It as an edge of `inviteLinks`.',
+      description: 'The link as an edge of `inviteLinks`.',
       resolve: (link) => edgeOf(link),
     }),
   }),
 });
 
 mutation('endInvite', {
-  description: 'Ends a link of the viewer at once; who came by it stays.',
-  input: (t) => ({ id: t.globalID({ of: 'InviteLink', required: true, description: 'The link.' }) }),
+  description: 'Revokes an invitation link immediately. People who have already joined remain members.',
+  input: (t) => ({
+    id: t.globalID({ of: 'InviteLink', required: true, description: 'The invitation link to revoke.' }),
+  }),
   async resolve({ id }, context) {
     await context.rest(endInvite, { params: { id: id.id } });
     return { id: id.id };
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The link that was.', resolve: ({ id }) => writeGlobalId('InviteLink', id) }),
+    deletedId: t.id({
+      description: 'The ID of the revoked invitation link.',
+      resolve: ({ id }) => writeGlobalId('InviteLink', id),
+    }),
   }),
 });
 
 mutation('acceptInvite', {
-  description: 'Accepts an invitation as the viewer, who belongs at once to the crowd that it leads into.',
+  description: 'Accepts an invitation. The viewer immediately becomes a member of the crowd that it is for, if any.',
   guesses: true,
-  input: (t) => ({ token: t.string({ writes: 'id', required: true, description: 'Secret of the invitation.' }) }),
+  input: (t) => ({
+    token: t.string({ writes: 'id', required: true, description: 'The secret token of the invitation.' }),
+  }),
   async resolve({ token }, context) {
     return (await context.rest(acceptInvite, { params: { id: token } })).data;
   },
   payload: (t) => ({
-    invite: t.field({ type: Invite, description: 'What was accepted.', resolve: (invite) => invite }),
+    invite: t.field({ type: Invite, description: 'The accepted invitation.', resolve: (invite) => invite }),
   }),
 });

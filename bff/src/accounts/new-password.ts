@@ -6,18 +6,21 @@ import { mutation } from '../core/mutation.ts';
 import { Session } from './sessions.ts';
 
 mutation('changePassword', {
-  description:
-    'Sets a new password of the viewer, who has proved to be themselves, and ends every session but this one.',
+  description: 'Changes the viewer’s password and ends all their other sessions. Requires recent authentication.',
   sends: true,
   input: (t) => ({
-    password: t.string({ required: true, description: '8 to 128 characters: A-Z, a-z, a digit and a special one.' }),
-    passwordConfirmation: t.string({ required: true, description: 'The same once more.' }),
+    password: t.string({
+      required: true,
+      description:
+        'The new password: 8 to 128 characters, with an uppercase letter, a lowercase letter, a digit, and a special character.',
+    }),
+    passwordConfirmation: t.string({ required: true, description: 'The new password again, for confirmation.' }),
   }),
   async resolve({ password, passwordConfirmation }, context) {
     await context.rest(changePassword, { body: { password, password_confirmation: passwordConfirmation } });
     return (await context.rest(listSessions, { query: { limit: PAGE_MAX } })).data;
   },
   payload: (t) => ({
-    sessions: t.field({ type: [Session], description: 'What is left.', resolve: (sessions) => sessions }),
+    sessions: t.field({ type: [Session], description: 'The remaining sessions.', resolve: (sessions) => sessions }),
   }),
 });

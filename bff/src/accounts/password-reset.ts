@@ -8,46 +8,52 @@ import { mutation } from '../core/mutation.ts';
 import { VerificationMethod } from './sign-up.ts';
 
 mutation('requestPasswordReset', {
-  description: 'Sends a reset code; the answer is alike whether the account exists or not.',
+  description: 'Sends a password reset code. The response does not reveal whether the account exists.',
   signedIn: false,
   sends: true,
   input: (t) => ({
-    username: t.string({ required: true, description: 'Email, or phone in international form.' }),
-    method: t.field({ type: VerificationMethod, required: true, description: 'How to send it.' }),
+    username: t.string({ required: true, description: 'An email address, or a phone number in international format.' }),
+    method: t.field({ type: VerificationMethod, required: true, description: 'How to send the code.' }),
   }),
   async resolve({ username, method }, context) {
     return (await context.rest(requestPasswordReset, { body: { username, method } })).data;
   },
-  payload: (t) => ({ userId: t.exposeID('userId', { description: 'Names the request in the next two steps.' }) }),
+  payload: (t) => ({
+    userId: t.exposeID('userId', { description: 'The ID of the reset request. Pass it to the next two steps.' }),
+  }),
 });
 
 mutation('verifyPasswordReset', {
-  description: 'Checks a reset code without using it up.',
+  description: 'Checks a password reset code without using it up.',
   signedIn: false,
   guesses: true,
   input: (t) => ({
-    userId: t.id({ required: true, description: 'What `requestPasswordReset` answered.' }),
-    code: t.string({ required: true, description: 'The code.' }),
+    userId: t.id({ required: true, description: 'The `userId` returned by `requestPasswordReset`.' }),
+    code: t.string({ required: true, description: 'The verification code.' }),
   }),
   async resolve({ userId, code }, context) {
     return (await context.rest(verifyPasswordReset, { body: { userId, code } })).data;
   },
-  payload: (t) => ({ isVerified: t.exposeBoolean('verified', { description: 'The code is right.' }) }),
+  payload: (t) => ({ isVerified: t.exposeBoolean('verified', { description: 'Whether the code is correct.' }) }),
 });
 
 mutation('confirmPasswordReset', {
-  description: 'Sets the new password and ends every session of the account.',
+  description: 'Sets a new password and ends all sessions of the account.',
   signedIn: false,
   guesses: true,
   input: (t) => ({
-    userId: t.id({ required: true, description: 'What `requestPasswordReset` answered.' }),
-    code: t.string({ required: true, description: 'The code.' }),
-    password: t.string({ required: true, description: '8 to 128 characters: A-Z, a-z, a digit and a special one.' }),
-    passwordConfirmation: t.string({ required: true, description: 'The same once more.' }),
+    userId: t.id({ required: true, description: 'The `userId` returned by `requestPasswordReset`.' }),
+    code: t.string({ required: true, description: 'The verification code.' }),
+    password: t.string({
+      required: true,
+      description:
+        'The new password: 8 to 128 characters, with an uppercase letter, a lowercase letter, a digit, and a special character.',
+    }),
+    passwordConfirmation: t.string({ required: true, description: 'The new password again, for confirmation.' }),
   }),
   async resolve({ userId, code, password, passwordConfirmation }, context) {
     const body = { userId, code, password, password_confirmation: passwordConfirmation };
     return (await context.rest(confirmPasswordReset, { body })).data;
   },
-  payload: (t) => ({ isChanged: t.exposeBoolean('changed', { description: 'The new password is the password.' }) }),
+  payload: (t) => ({ isChanged: t.exposeBoolean('changed', { description: 'Whether the password was changed.' }) }),
 });

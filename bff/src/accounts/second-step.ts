@@ -30,13 +30,17 @@ const finish = (
 const ANSWERS = ['totp', 'recovery', 'password'] as const;
 
 mutation('answerChallenge', {
-  description: 'Answers a challenge with a code of an app, a recovery code or the password.',
+  description: 'Completes a challenge with an authenticator code, a recovery code, or the password.',
   signedIn: false,
   guesses: true,
   input: (t) => ({
-    challengeId: t.id({ writes: 'id', required: true, description: 'The challenge.' }),
-    method: t.field({ type: ChallengeMethod, required: true, description: 'What it is answered with.' }),
-    secret: t.string({ required: true, description: 'Six digits, a recovery code, or the password.' }),
+    challengeId: t.id({ writes: 'id', required: true, description: 'The ID of the challenge.' }),
+    method: t.field({
+      type: ChallengeMethod,
+      required: true,
+      description: 'The method used to complete the challenge.',
+    }),
+    secret: t.string({ required: true, description: 'The six-digit code, recovery code, or password.' }),
   }),
   async resolve({ challengeId, method, secret }, context, info) {
     const known = ANSWERS.find((each) => each === method);
@@ -52,12 +56,12 @@ mutation('answerChallenge', {
 });
 
 mutation('answerChallengeByPasskey', {
-  description: 'Answers a challenge with what a passkey has signed.',
+  description: 'Completes a challenge with a passkey.',
   signedIn: false,
   guesses: true,
   input: (t) => ({
-    challengeId: t.id({ writes: 'id', required: true, description: 'The challenge.' }),
-    credential: t.field({ type: 'JSON', required: true, description: 'The browser’s PublicKeyCredential as JSON.' }),
+    challengeId: t.id({ writes: 'id', required: true, description: 'The ID of the challenge.' }),
+    credential: t.field({ type: 'JSON', required: true, description: 'The browser’s `PublicKeyCredential`, as JSON.' }),
   }),
   async resolve({ challengeId, credential }, context, info) {
     const body = { method: 'passkey' as const, credential: credential as Record<string, unknown> };
@@ -71,29 +75,29 @@ mutation('answerChallengeByPasskey', {
 });
 
 mutation('sendChallengeCode', {
-  description: 'Sends a code to the address of the account that a challenge is about.',
+  description: 'Sends a code for a challenge to the account’s email address or phone number.',
   signedIn: false,
   sends: true,
   input: (t) => ({
-    challengeId: t.id({ required: true, description: 'The challenge.' }),
-    method: t.field({ type: VerificationMethod, required: true, description: 'How to send it.' }),
+    challengeId: t.id({ required: true, description: 'The ID of the challenge.' }),
+    method: t.field({ type: VerificationMethod, required: true, description: 'How to send the code.' }),
   }),
   async resolve({ challengeId, method }, context) {
     return (await context.rest(createToken, { body: { type: 'two_factor', challenge_id: challengeId, method } })).data;
   },
   payload: (t) => ({
-    tokenId: t.exposeID('id', { description: 'Names the code; it is not the code.' }),
-    expiresAt: t.expose('expires_at', { type: 'DateTime', description: 'Until when the code is good.' }),
+    tokenId: t.exposeID('id', { description: 'The ID of the code request. Pass it to `answerChallengeByCode`.' }),
+    expiresAt: t.expose('expires_at', { type: 'DateTime', description: 'When the code expires.' }),
   }),
 });
 
 mutation('answerChallengeByCode', {
-  description: 'Answers a challenge with a code that was sent.',
+  description: 'Completes a challenge with a code that was sent by `sendChallengeCode`.',
   signedIn: false,
   guesses: true,
   input: (t) => ({
-    tokenId: t.id({ writes: 'id', required: true, description: 'What `sendChallengeCode` answered.' }),
-    code: t.string({ required: true, description: 'The code.' }),
+    tokenId: t.id({ writes: 'id', required: true, description: 'The `tokenId` returned by `sendChallengeCode`.' }),
+    code: t.string({ required: true, description: 'The verification code.' }),
   }),
   async resolve({ tokenId, code }, context, info) {
     return finish(
@@ -106,9 +110,9 @@ mutation('answerChallengeByCode', {
 });
 
 mutation('startPasskeySignIn', {
-  description: 'Begins a sign-in with a passkey alone; `answerChallengeByPasskey` ends it.',
+  description: 'Starts signing in with a passkey. Complete it with `answerChallengeByPasskey`.',
   signedIn: false,
-  input: (t) => ({ platform: t.string({ description: 'web, ios, android, …' }) }),
+  input: (t) => ({ platform: t.string({ description: 'The client platform, such as `web`, `ios`, or `android`.' }) }),
   async resolve({ platform }, context) {
     return (await context.rest(startPasskeySignIn, { body: { platform: platform ?? undefined } })).data;
   },
@@ -116,9 +120,9 @@ mutation('startPasskeySignIn', {
 });
 
 mutation('startChallengePasskey', {
-  description: 'Begins to answer a challenge with a passkey.',
+  description: 'Starts completing a challenge with a passkey.',
   signedIn: false,
-  input: (t) => ({ challengeId: t.id({ writes: 'id', required: true, description: 'The challenge.' }) }),
+  input: (t) => ({ challengeId: t.id({ writes: 'id', required: true, description: 'The ID of the challenge.' }) }),
   async resolve({ challengeId }, context) {
     return (await context.rest(startChallengePasskey, { params: { id: challengeId } })).data;
   },
@@ -126,7 +130,7 @@ mutation('startChallengePasskey', {
 });
 
 mutation('createProof', {
-  description: 'A challenge for the viewer, who is to confirm that it is them before they change what is guarded.',
+  description: 'Creates a challenge for the viewer to confirm their identity before a sensitive change.',
   async resolve(_input, context): Promise<{ challenge: Challenge }> {
     return { challenge: (await context.rest(createProof, {})).data };
   },

@@ -13,48 +13,60 @@ import { Viewer } from './accounts.ts';
 
 export const Session = builder.objectRef<SessionEntity>('Session');
 builder.node(Session, {
-  description: 'One place where the viewer is signed in.',
-  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  description: 'A session: a device or browser where the viewer is signed in.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeNameOf(value) === 'Session',
   loadMany: (ids, context) => context.loader<SessionEntity>(listSessions).loadMany(ids),
   fields: (t) => ({
-    platform: t.exposeString('platform', { nullable: true, description: 'web, ios, android, …' }),
-    device: t.exposeString('device', { nullable: true, description: 'Browser and system, in its own words.' }),
-    ip: t.exposeString('ip', { nullable: true, description: 'Address it was last used from.' }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When one signed in there.' }),
-    lastUsedAt: t.expose('last_used_at', { type: 'DateTime', description: 'When it was last used.' }),
-    isCurrent: t.exposeBoolean('is_current', { description: 'It is the one that asks.' }),
+    platform: t.exposeString('platform', {
+      nullable: true,
+      description: 'The client platform, such as `web`, `ios`, or `android`; null if unknown.',
+    }),
+    device: t.exposeString('device', {
+      nullable: true,
+      description: 'The browser and operating system, as reported by the device; null if unknown.',
+    }),
+    ip: t.exposeString('ip', {
+      nullable: true,
+      description: 'The IP address that last used the session; null if unknown.',
+    }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the viewer signed in.' }),
+    lastUsedAt: t.expose('last_used_at', { type: 'DateTime', description: 'When the session was last used.' }),
+    isCurrent: t.exposeBoolean('is_current', { description: 'Whether this is the session that made the request.' }),
   }),
 });
 
 builder.objectField(Viewer, 'sessions', (t) =>
   t.field({
     type: [Session],
-    description: 'Where they are signed in, newest first.',
+    description: 'The viewer’s sessions, newest first.',
     resolve: async (_account, _args, context) =>
       (await context.rest(listSessions, { query: { limit: PAGE_MAX } })).data,
   }),
 );
 
 mutation('revokeSession', {
-  description: 'Ends one session of the viewer at once.',
-  input: (t) => ({ id: t.globalID({ of: 'Session', required: true, description: 'The session.' }) }),
+  description: 'Revokes one of the viewer’s sessions immediately.',
+  input: (t) => ({ id: t.globalID({ of: 'Session', required: true, description: 'The session to revoke.' }) }),
   async resolve({ id }, context) {
     await context.rest(revokeSession, { params: { id: id.id } });
     return { id: id.id };
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The session that was.', resolve: ({ id }) => writeGlobalId('Session', id) }),
+    deletedId: t.id({
+      description: 'The ID of the revoked session.',
+      resolve: ({ id }) => writeGlobalId('Session', id),
+    }),
   }),
 });
 
 mutation('revokeOtherSessions', {
-  description: 'Ends every session of the viewer but this one.',
+  description: 'Revokes all the viewer’s sessions except the current one.',
   async resolve(_input, context) {
     await context.rest(revokeOtherSessions, {});
     return (await context.rest(listSessions, { query: { limit: PAGE_MAX } })).data;
   },
   payload: (t) => ({
-    sessions: t.field({ type: [Session], description: 'What is left.', resolve: (sessions) => sessions }),
+    sessions: t.field({ type: [Session], description: 'The remaining sessions.', resolve: (sessions) => sessions }),
   }),
 });

@@ -5,30 +5,35 @@ import { Audience } from '../items/items.ts';
 import { loadViewer, Theme, Viewer } from './accounts.ts';
 
 mutation('updateSettings', {
-  description: 'Changes what the client remembers for the viewer; what is left out stays.',
+  description: 'Updates the viewer’s settings. Omitted fields keep their values.',
   input: (t) => ({
-    theme: t.field({ writes: 'settings.theme', type: Theme, description: 'Colours.' }),
-    language: t.string({ writes: 'settings.language', description: 'BCP 47 tag of the language.' }),
-    leftDrawer: t.boolean({ writes: 'settings.left_drawer', description: 'The drawer on the left stays open.' }),
-    shortcuts: t.boolean({ writes: 'settings.shortcuts', description: 'Keys of the keyboard do things.' }),
+    theme: t.field({ writes: 'settings.theme', type: Theme, description: 'The color scheme.' }),
+    language: t.string({ writes: 'settings.language', description: 'The BCP 47 language tag of the interface.' }),
+    leftDrawer: t.boolean({ writes: 'settings.left_drawer', description: 'Whether the left drawer stays open.' }),
+    shortcuts: t.boolean({ writes: 'settings.shortcuts', description: 'Whether keyboard shortcuts are enabled.' }),
     defaultAudience: t.field({
       writes: 'settings.default_audience',
       type: Audience,
-      description: 'Who may see what the viewer publishes.',
+      description: 'The default audience for what the viewer publishes.',
     }),
     sharesPresence: t.boolean({
       writes: 'settings.shares_presence',
-      description: 'Whom the viewer talks with sees that they are here, and is seen; who hides it sees nobody.',
+      description:
+        'Whether the viewer shares their online status with the people they talk to. Users who hide theirs cannot see anyone else’s.',
     }),
     foundByAge: t.boolean({
       writes: 'settings.found_by_age',
-      description: 'Filters by age find what the viewer publishes.',
+      description: 'Whether age filters can find what the viewer publishes.',
     }),
     foundByGender: t.boolean({
       writes: 'settings.found_by_gender',
-      description: 'Filters by gender find what the viewer publishes.',
+      description: 'Whether gender filters can find what the viewer publishes.',
     }),
-    json: t.field({ writes: 'settings', type: 'JSON', description: 'An object of more that the client wants kept.' }),
+    json: t.field({
+      writes: 'settings',
+      type: 'JSON',
+      description: 'An object with additional settings for the client to store.',
+    }),
   }),
   async resolve({ json, ...input }, context) {
     if (json != null && (typeof json !== 'object' || Array.isArray(json))) throw invalid('json', 'Must be an object.');
@@ -51,7 +56,7 @@ mutation('updateSettings', {
   payload: (t) => ({
     viewer: t.field({
       type: Viewer,
-      description: 'The viewer with the new settings.',
+      description: 'The viewer with the updated settings.',
       resolve: (_settings, _args, context, info) => loadViewer(context, info),
     }),
   }),
@@ -59,7 +64,7 @@ mutation('updateSettings', {
 
 mutation('resetSettings', {
   description:
-    'Puts all settings of the viewer back to how they began; what the client keeps beside them (tours taken, say) stays. `Settings.json` is a copy of them, and `updateSettings` takes one.',
+    'Resets all the viewer’s settings to their defaults. Additional data stored by the client, such as completed tours, is kept. To restore settings later, save `Settings.json` first and pass it to `updateSettings`.',
   async resolve(_input, context) {
     const { user_id: id } = await loadViewer(context);
     await context.rest(resetSettings, { params: { id } });
@@ -68,7 +73,7 @@ mutation('resetSettings', {
   payload: (t) => ({
     viewer: t.field({
       type: Viewer,
-      description: 'The viewer with the settings that everybody begins with.',
+      description: 'The viewer with the default settings.',
       resolve: (_reset, _args, context, info) => loadViewer(context, info),
     }),
   }),

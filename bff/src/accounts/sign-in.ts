@@ -55,36 +55,39 @@ type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
 export const knownFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Known>) => ({
   viewer: t.field({
     type: Viewer,
-    description: 'Who is signed in now.',
+    description: 'The signed-in user.',
     resolve: (_signedIn, _args, context, info) => loadViewer(context, info),
   }),
   accessToken: t.string({
     nullable: true,
-    description: 'Send it as a bearer token. Whoever selects it keeps the session, and no cookie is set.',
+    description:
+      'The access token, to be sent as a bearer token. If it is selected, the client is responsible for storing the session and no cookie is set.',
     resolve: ({ tokens }) => tokens?.access_token,
   }),
   refreshToken: t.string({
     nullable: true,
-    description: 'Good for one `refreshSession`. Whoever selects it keeps the session, and no cookie is set.',
+    description:
+      'The refresh token, valid for one `refreshSession`. If it is selected, the client is responsible for storing the session and no cookie is set.',
     resolve: ({ tokens }) => tokens?.refresh_token,
   }),
 });
 
 export const signedInFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, SignedIn>) => ({
   ...knownFields(t),
-  expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the access token ends.' }),
+  expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the access token expires.' }),
 });
 
 mutation('signIn', {
-  description: 'Signs in by email or phone and password; sets the session cookie unless tokens are selected.',
+  description:
+    'Signs in with an email address or phone number and a password. Sets the session cookie unless tokens are selected.',
   signedIn: false,
   others: [Challenged],
   guesses: true,
   input: (t) => ({
-    username: t.string({ required: true, description: 'Email, or phone in international form.' }),
-    password: t.string({ required: true, description: 'Password.' }),
-    platform: t.string({ description: 'web, ios, android, …' }),
-    timezone: t.string({ description: 'IANA name of the time zone.' }),
+    username: t.string({ required: true, description: 'An email address, or a phone number in international format.' }),
+    password: t.string({ required: true, description: 'The password.' }),
+    platform: t.string({ description: 'The client platform, such as `web`, `ios`, or `android`.' }),
+    timezone: t.string({ description: 'The IANA time zone name.' }),
   }),
   async resolve({ username, password, platform, timezone }, context, info) {
     const body = { username, password, platform: platform ?? undefined, timezone: timezone ?? undefined };
@@ -94,28 +97,32 @@ mutation('signIn', {
 });
 
 mutation('requestSignInLink', {
-  description: 'Mails a link that signs in once; the answer is alike for an unknown login.',
+  description: 'Emails a single-use sign-in link. The response does not reveal whether the account exists.',
   signedIn: false,
   sends: true,
   input: (t) => ({
-    username: t.string({ required: true, description: 'Email, or phone in international form.' }),
+    username: t.string({ required: true, description: 'An email address, or a phone number in international format.' }),
   }),
   async resolve({ username }, context) {
     return (await context.rest(requestAutoLogin, { body: { username } })).data;
   },
-  payload: (t) => ({ isSent: t.exposeBoolean('sent', { description: 'It is on its way, if there is an account.' }) }),
+  payload: (t) => ({
+    isSent: t.exposeBoolean('sent', {
+      description: 'Whether the request was accepted. Does not reveal whether the account exists.',
+    }),
+  }),
 });
 
 mutation('signInByLink', {
   description:
-    'Signs in with a link that is good for one use, and confirms the email that it was mailed for; sets the session cookie unless tokens are selected.',
+    'Signs in with a single-use link and verifies the email address it was sent for. Sets the session cookie unless tokens are selected.',
   signedIn: false,
   others: [Challenged],
   guesses: true,
   input: (t) => ({
-    token: t.string({ writes: 'id', required: true, description: 'Secret of the link.' }),
-    platform: t.string({ description: 'web, ios, android, …' }),
-    timezone: t.string({ description: 'IANA name of the time zone.' }),
+    token: t.string({ writes: 'id', required: true, description: 'The secret token of the link.' }),
+    platform: t.string({ description: 'The client platform, such as `web`, `ios`, or `android`.' }),
+    timezone: t.string({ description: 'The IANA time zone name.' }),
   }),
   async resolve({ token, platform, timezone }, context, info) {
     const body = { platform: platform ?? undefined, timezone: timezone ?? undefined };
@@ -132,15 +139,15 @@ interface DescribedLink {
 }
 
 const SignInLink = builder.objectRef<DescribedLink>('SignInLink').implement({
-  description: 'Whom a link that signs in is for, and what it confirms.',
+  description: 'A single-use sign-in link: the user it is for and the email address it verifies.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Name of the person.' }),
+    name: t.exposeString('name', { description: 'The name of the user.' }),
     email: t.exposeString('email', {
       nullable: true,
-      description: 'What following it confirms and makes the account’s; null where it signs in alone.',
+      description: 'The email address that the link verifies and sets for the account; null if the link only signs in.',
     }),
-    isViewer: t.exposeBoolean('is_viewer', { description: 'It is for whoever asks.' }),
-    expiresAt: t.expose('expires_at', { type: 'DateTime', description: 'Until when it is good.' }),
+    isViewer: t.exposeBoolean('is_viewer', { description: 'Whether the link is for the viewer.' }),
+    expiresAt: t.expose('expires_at', { type: 'DateTime', description: 'When the link expires.' }),
   }),
 });
 
@@ -148,18 +155,19 @@ builder.queryField('signInLink', (t) =>
   t.field({
     type: SignInLink,
     nullable: true,
-    description: 'Whom a link that signs in is for, without using it up; null when it is over, or there is none.',
-    args: { token: t.arg.string({ required: true, description: 'Secret of the link.' }) },
+    description: 'A sign-in link by its token, without using it up; null if it does not exist or has expired.',
+    args: { token: t.arg.string({ required: true, description: 'The secret token of the link.' }) },
     resolve: (_root, { token }, context) =>
       unlessMissing(context.rest(describeAutoLogin, { params: { id: token } }), 'link_expired', 'invalid'),
   }),
 );
 
 mutation('refreshSession', {
-  description: 'The next pair of tokens for one who keeps them; without a token, renews the session of the cookie.',
+  description:
+    'Refreshes the session. With a refresh token, returns a new pair of tokens; without one, renews the session of the cookie.',
   signedIn: false,
   guesses: true,
-  input: (t) => ({ refreshToken: t.string({ description: 'The last one that was answered.' }) }),
+  input: (t) => ({ refreshToken: t.string({ description: 'The most recently issued refresh token.' }) }),
   async resolve({ refreshToken }, context): Promise<SignedIn> {
     if (refreshToken == null) {
       // The cookie's own tokens never leave it, whatever is selected.
@@ -175,7 +183,7 @@ mutation('refreshSession', {
 });
 
 mutation('signOut', {
-  description: 'Ends this session; the answer clears the cookie.',
+  description: 'Signs out of the current session and clears the cookie.',
   signedIn: false,
   async resolve(_input, context) {
     try {
@@ -188,6 +196,6 @@ mutation('signOut', {
     return { isSignedOut: true };
   },
   payload: (t) => ({
-    isSignedOut: t.exposeBoolean('isSignedOut', { description: 'Nobody is signed in here any more.' }),
+    isSignedOut: t.exposeBoolean('isSignedOut', { description: 'Whether the session was ended.' }),
   }),
 });

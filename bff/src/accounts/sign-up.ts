@@ -14,10 +14,10 @@ import { mutation } from '../core/mutation.ts';
 import { begin, signedInFields } from './sign-in.ts';
 import { Gender, loadViewer, Viewer } from './accounts.ts';
 
-const METHOD_WORDS = { email: 'A mail.', sms: 'A text message.' } as const;
+const METHOD_WORDS = { email: 'An email.', sms: 'A text message.' } as const;
 
 export const VerificationMethod = builder.enumType('VerificationMethod', {
-  description: 'How a code reaches somebody.',
+  description: 'How a verification code is sent.',
   values: enumValues(CODE_METHODS, (method) => METHOD_WORDS[method]),
 });
 
@@ -25,28 +25,28 @@ export const VerificationMethod = builder.enumType('VerificationMethod', {
 const TYPES = ['sign_up', 'password_reset', 'email', 'phone'] as const satisfies readonly (typeof CODE_TYPES)[number][];
 
 const TYPE_WORDS = {
-  sign_up: 'To make an account.',
-  password_reset: 'To choose a new password.',
-  email: 'To change the email of an account.',
-  phone: 'To change the phone of an account.',
+  sign_up: 'Creating an account.',
+  password_reset: 'Resetting a password.',
+  email: 'Changing the email address of an account.',
+  phone: 'Changing the phone number of an account.',
 } as const;
 
 const TokenType = builder.enumType('TokenType', {
-  description: 'What a code is for.',
+  description: 'The purpose of a verification code.',
   values: enumValues(TYPES, (type) => TYPE_WORDS[type]),
 });
 
 builder.queryFields((t) => ({
   emailAvailable: t.boolean({
-    description: 'Whether an email address can be used to sign up. It does not reveal whether an account has it.',
-    args: { email: t.arg.string({ required: true, description: 'The address.' }) },
+    description: 'Whether an email address can be used to sign up. Does not reveal whether an account uses it.',
+    args: { email: t.arg.string({ required: true, description: 'The email address to check.' }) },
     resolve: async (_root, { email }, context) => (await context.rest(checkEmail, { query: { email } })).data.available,
   }),
   usernameAvailable: t.boolean({
-    description: 'Whether a username is free for the viewer, or for a crowd whose settings they manage.',
+    description: 'Whether a username is available to the viewer, or to a crowd whose settings they manage.',
     args: {
-      username: t.arg.string({ required: true, description: 'The name.' }),
-      pageId: t.arg.globalID({ of: 'Page', description: 'The crowd that would take it.' }),
+      username: t.arg.string({ required: true, description: 'The username to check.' }),
+      pageId: t.arg.globalID({ of: 'Page', description: 'The crowd that would use the username.' }),
     },
     resolve: async (_root, { username, pageId }, context) =>
       (await context.rest(checkUsername, { query: { username, page: pageId?.id } })).data.available,
@@ -54,56 +54,69 @@ builder.queryFields((t) => ({
 }));
 
 mutation('createToken', {
-  description: 'Sends a code to an email or a phone.',
+  description: 'Sends a verification code to an email address or phone number.',
   signedIn: false,
   sends: true,
   input: (t) => ({
-    destination: t.string({ required: true, description: 'Email, or phone in international form.' }),
-    method: t.field({ type: VerificationMethod, required: true, description: 'How to send it.' }),
-    type: t.field({ type: TokenType, description: 'What it is for; signing up unless said.' }),
+    destination: t.string({
+      required: true,
+      description: 'An email address, or a phone number in international format.',
+    }),
+    method: t.field({ type: VerificationMethod, required: true, description: 'How to send the code.' }),
+    type: t.field({ type: TokenType, description: 'The purpose of the code. Defaults to `SIGN_UP`.' }),
   }),
   async resolve({ destination, method, type }, context) {
     return (await context.rest(createToken, { body: { destination, method, type: type ?? 'sign_up' } })).data;
   },
   payload: (t) => ({
-    tokenId: t.exposeID('id', { description: 'Names the code; it is not the code.' }),
-    expiresAt: t.expose('expires_at', { type: 'DateTime', description: 'Until when the code is good.' }),
+    tokenId: t.exposeID('id', { description: 'The ID of the code request. Pass it to the next step.' }),
+    expiresAt: t.expose('expires_at', { type: 'DateTime', description: 'When the code expires.' }),
   }),
 });
 
 mutation('verifyToken', {
-  description: 'Proves an email or a phone by the code that was sent there.',
+  description: 'Verifies an email address or phone number with the code that was sent to it.',
   signedIn: false,
   guesses: true,
   input: (t) => ({
-    tokenId: t.id({ writes: 'id', required: true, description: 'What `createToken` answered.' }),
-    code: t.string({ required: true, description: 'The code.' }),
+    tokenId: t.id({ writes: 'id', required: true, description: 'The `tokenId` returned by `createToken`.' }),
+    code: t.string({ required: true, description: 'The verification code.' }),
   }),
   async resolve({ tokenId, code }, context) {
     return (await context.rest(verifyToken, { params: { id: tokenId }, body: { code } })).data;
   },
-  payload: (t) => ({ proof: t.exposeString('id', { description: 'Give it to `createAccount`.' }) }),
+  payload: (t) => ({
+    proof: t.exposeString('id', { description: 'The proof of verification. Pass it to `createAccount`.' }),
+  }),
 });
 
 mutation('createAccount', {
-  description: 'Signs up and signs in; sets the session cookie unless tokens are selected.',
+  description: 'Creates an account and signs in. Sets the session cookie unless tokens are selected.',
   signedIn: false,
   guesses: true,
   input: (t) => ({
-    proof: t.string({ writes: 'token', required: true, description: 'What `verifyToken` answered.' }),
-    email: t.string({ description: 'The email that was proved; this or a phone.' }),
-    phone: t.string({ description: 'The phone that was proved; this or an email.' }),
-    password: t.string({ required: true, description: '8 to 128 characters: A-Z, a-z, a digit and a special one.' }),
-    passwordConfirmation: t.string({ writes: 'password_confirm', required: true, description: 'The same once more.' }),
-    firstName: t.string({ required: true, description: 'First name.' }),
-    middleName: t.string({ description: 'Middle name.' }),
-    lastName: t.string({ required: true, description: 'Last name.' }),
-    birthDate: t.field({ type: 'Date', required: true, description: 'Day of birth.' }),
-    gender: t.field({ type: Gender, description: 'Gender, for those who like to say.' }),
-    inviteToken: t.string({ writes: 'invite', description: 'Secret of an invitation.' }),
-    language: t.string({ description: 'BCP 47 tag of the language.' }),
-    platform: t.string({ description: 'web, ios, android, …' }),
-    timezone: t.string({ description: 'IANA name of the time zone.' }),
+    proof: t.string({ writes: 'token', required: true, description: 'The `proof` returned by `verifyToken`.' }),
+    email: t.string({ description: 'The verified email address. Required unless `phone` is given.' }),
+    phone: t.string({ description: 'The verified phone number. Required unless `email` is given.' }),
+    password: t.string({
+      required: true,
+      description:
+        'The password: 8 to 128 characters, with an uppercase letter, a lowercase letter, a digit, and a special character.',
+    }),
+    passwordConfirmation: t.string({
+      writes: 'password_confirm',
+      required: true,
+      description: 'The password again, for confirmation.',
+    }),
+    firstName: t.string({ required: true, description: 'The first name.' }),
+    middleName: t.string({ description: 'The middle name.' }),
+    lastName: t.string({ required: true, description: 'The last name.' }),
+    birthDate: t.field({ type: 'Date', required: true, description: 'The date of birth.' }),
+    gender: t.field({ type: Gender, description: 'The gender. Optional.' }),
+    inviteToken: t.string({ writes: 'invite', description: 'The secret token of an invitation.' }),
+    language: t.string({ description: 'The BCP 47 language tag.' }),
+    platform: t.string({ description: 'The client platform, such as `web`, `ios`, or `android`.' }),
+    timezone: t.string({ description: 'The IANA time zone name.' }),
   }),
   async resolve(input, context, info) {
     const body = {
@@ -131,11 +144,11 @@ const CONTACTS = { updateEmail: 'email', updatePhone: 'phone' } as const;
 
 for (const [name, contact] of Object.entries(CONTACTS)) {
   mutation(name, {
-    description: `Changes the ${contact} of the viewer's account, proved by a code that was sent there.`,
+    description: `Changes the ${contact} of the viewer’s account, verified by a code that was sent to the new one.`,
     guesses: true,
     input: (t) => ({
-      tokenId: t.id({ writes: 'id', required: true, description: 'What `createToken` answered.' }),
-      code: t.string({ required: true, description: 'The code.' }),
+      tokenId: t.id({ writes: 'id', required: true, description: 'The `tokenId` returned by `createToken`.' }),
+      code: t.string({ required: true, description: 'The verification code.' }),
     }),
     async resolve({ tokenId, code }, context) {
       return (await context.rest(verifyToken, { params: { id: tokenId }, body: { code } })).data;
@@ -143,7 +156,7 @@ for (const [name, contact] of Object.entries(CONTACTS)) {
     payload: (t) => ({
       viewer: t.field({
         type: Viewer,
-        description: 'The viewer with the new contact.',
+        description: 'The viewer with the updated account.',
         resolve: (_verified, _args, context, info) => loadViewer(context, info),
       }),
     }),

@@ -20,28 +20,32 @@ import { VerificationMethod } from './sign-up.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
 
-const FACTOR_WORDS = { totp: 'An authenticator app.', email: 'Codes by mail.', sms: 'Codes by text message.' } as const;
+const FACTOR_WORDS = {
+  totp: 'An authenticator app.',
+  email: 'Codes sent by email.',
+  sms: 'Codes sent by text message.',
+} as const;
 
 const Factor = builder.enumType('Factor', {
-  description: 'A second step that is turned off by its name; passkeys are removed one by one.',
+  description: 'A second factor that can be disabled by name. Passkeys are deleted individually instead.',
   values: enumValues(['totp', ...CODE_METHODS], (factor) => FACTOR_WORDS[factor]),
 });
 
 const TwoFactor = builder.objectRef<TwoFactorEntity>('TwoFactor').implement({
-  description: 'The second step of signing in.',
+  description: 'The two-factor authentication settings of the viewer.',
   fields: (t) => ({
     methods: t.field({
       type: [ChallengeMethod],
-      description: 'What is set up; nothing: the password is enough.',
+      description: 'The second factors that are enabled; empty if only the password is required.',
       resolve: ({ methods }): (typeof SECOND_FACTORS)[number][] => methods,
     }),
     available: t.expose('available', {
       type: [VerificationMethod],
-      description: 'Verified addresses that codes could go to.',
+      description: 'The methods for sending codes that the account could enable, based on its verified addresses.',
     }),
-    recoveryCodesLeft: t.exposeInt('recovery_codes_left', { description: 'Recovery codes that were not used yet.' }),
+    recoveryCodesLeft: t.exposeInt('recovery_codes_left', { description: 'The number of unused recovery codes.' }),
     canHavePasskeys: t.exposeBoolean('has_passkeys', {
-      description: 'Browsers make passkeys for the address of this Plaza.',
+      description: 'Whether passkeys can be created on this instance of Plaza.',
     }),
   }),
 });
@@ -49,7 +53,7 @@ const TwoFactor = builder.objectRef<TwoFactorEntity>('TwoFactor').implement({
 builder.objectField(Account, 'twoFactor', (t) =>
   t.field({
     type: TwoFactor,
-    description: 'What is asked for beside the password.',
+    description: 'The two-factor authentication settings of the viewer.',
     resolve: async (_account, _args, context) => (await context.rest(getTwoFactor, {})).data,
   }),
 );
@@ -58,7 +62,7 @@ builder.objectField(Account, 'twoFactor', (t) =>
 const viewerField = <Shape extends object>(t: PothosSchemaTypes.ObjectFieldBuilder<Types, Shape>) =>
   t.field({
     type: Viewer,
-    description: 'The viewer with the second step as it is now.',
+    description: 'The viewer with the updated two-factor authentication settings.',
     resolve: (_changed, _args, context, info) => loadViewer(context, info),
   });
 
@@ -66,7 +70,7 @@ export const changedFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, Two
   viewer: viewerField(t),
   recoveryCodes: t.stringList({
     nullable: true,
-    description: 'Shown this once, when they are new.',
+    description: 'The new recovery codes; null if none were created. They are returned only once.',
     resolve: ({ recovery_codes }) => recovery_codes,
   }),
 });
@@ -76,20 +80,20 @@ export const remainingFields = (t: PothosSchemaTypes.ObjectFieldBuilder<Types, T
 });
 
 mutation('createTotp', {
-  description: 'A secret for an authenticator app; it counts once `confirmTotp` has seen a code of it.',
+  description: 'Creates a secret for an authenticator app. It takes effect after `confirmTotp`.',
   async resolve(_input, context) {
     return (await context.rest(createTotp, {})).data;
   },
   payload: (t) => ({
-    secret: t.exposeString('secret', { description: 'To be typed into the app.' }),
-    uri: t.exposeString('uri', { description: 'For a QR code: otpauth://…' }),
+    secret: t.exposeString('secret', { description: 'The secret to enter into the app.' }),
+    uri: t.exposeString('uri', { description: 'The `otpauth://` URI to show as a QR code.' }),
   }),
 });
 
 mutation('confirmTotp', {
-  description: 'Turns the authenticator app on by a code of it.',
+  description: 'Enables the authenticator app by confirming a code from it.',
   guesses: true,
-  input: (t) => ({ code: t.string({ required: true, description: 'What the app shows.' }) }),
+  input: (t) => ({ code: t.string({ required: true, description: 'The code that the app shows.' }) }),
   async resolve({ code }, context) {
     return (await context.rest(confirmTotp, { body: { code } })).data;
   },
@@ -97,9 +101,9 @@ mutation('confirmTotp', {
 });
 
 mutation('enableCodes', {
-  description: 'Turns codes by mail or text message on, to the verified address of the account.',
+  description: 'Enables codes by email or text message, sent to the verified address of the account.',
   sends: true,
-  input: (t) => ({ method: t.field({ type: VerificationMethod, required: true, description: 'How they come.' }) }),
+  input: (t) => ({ method: t.field({ type: VerificationMethod, required: true, description: 'How codes are sent.' }) }),
   async resolve({ method }, context) {
     return (await context.rest(enableCodes, { params: { method } })).data;
   },
@@ -107,9 +111,9 @@ mutation('enableCodes', {
 });
 
 mutation('disableFactor', {
-  description: 'Turns a second step off; with the last one the recovery codes go.',
+  description: 'Disables a second factor. Disabling the last one also deletes the recovery codes.',
   sends: true,
-  input: (t) => ({ method: t.field({ type: Factor, required: true, description: 'Which one.' }) }),
+  input: (t) => ({ method: t.field({ type: Factor, required: true, description: 'The second factor to disable.' }) }),
   async resolve({ method }, context) {
     return (await context.rest(disableFactor, { params: { method } })).data;
   },
@@ -117,7 +121,7 @@ mutation('disableFactor', {
 });
 
 mutation('renewRecoveryCodes', {
-  description: 'Ten new recovery codes; those before are void.',
+  description: 'Creates ten new recovery codes. All previous codes become invalid.',
   sends: true,
   async resolve(_input, context) {
     return (await context.rest(renewRecoveryCodes, {})).data;
@@ -127,20 +131,22 @@ mutation('renewRecoveryCodes', {
 
 mutation('adminResetTwoFactor', {
   description:
-    'Takes every second step of an account away (support), for somebody who has lost them all; their sessions end.',
+    'Disables all second factors of an account for a user who has lost access to them, and ends their sessions. Support staff only.',
   sends: true,
   input: (t) => ({
     accountId: t.globalID({
       of: 'AdminUser',
       writes: 'id',
       required: true,
-      description: 'The account.',
+      description: 'The account to reset.',
     }),
-    reason: t.string({ required: true, description: 'Why; it is kept in the audit log.' }),
+    reason: t.string({ required: true, description: 'The reason, which is recorded in the audit log.' }),
   }),
   async resolve({ accountId, reason }, context) {
     await context.rest(resetTwoFactor, { params: { id: accountId.id }, body: { reason } });
     return { isReset: true };
   },
-  payload: (t) => ({ isReset: t.exposeBoolean('isReset', { description: 'The password is enough again.' }) }),
+  payload: (t) => ({
+    isReset: t.exposeBoolean('isReset', { description: 'Whether the second factors were disabled.' }),
+  }),
 });

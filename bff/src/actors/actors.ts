@@ -16,49 +16,57 @@ export type ActorEntity = ItemBase &
 const FOLDER: Readonly<Record<string, string>> = { User: '/@', Page: '/crowds/' };
 
 export const Actor = builder.interfaceRef<ActorEntity>('Actor').implement({
-  description: 'Who can publish, comment and follow: a person or a crowd. Its `title` is its name.',
+  description: 'A user or a crowd: anyone who can publish, comment, and follow. Its `title` is its name.',
   interfaces: [builder.nodeInterfaceRef(), Item, Followable],
   resolveType: typeNameOf,
   fields: (t) => ({
-    slug: t.exposeString('slug', { description: 'Chosen name in addresses, else the id.' }),
+    slug: t.exposeString('slug', { description: 'The URL slug: the username if there is one, otherwise the ID.' }),
     username: t.exposeString('username', {
       nullable: true,
-      description: 'The name in addresses that they have or chose: /@ada, /crowds/salt-street.',
+      description: 'The username, as used in paths such as `/@ada` and `/crowds/salt-street`; null if there is none.',
     }),
     shortName: t.string({
-      description: 'What to call it among friends: the first name of a person, the name of a crowd.',
+      description: 'A short form of the name: the first name of a user, or the name of a crowd.',
       reads: ['name'],
       resolve: ({ name }) => (typeof name === 'string' ? name : name.first),
     }),
     subTitle: t.string({
       nullable: true,
-      description: 'One line below the name; of a crowd, where it is at home.',
+      description: 'The line below the name, or the location of a crowd; null if there is none.',
       reads: ['sub_title'],
       resolve: ({ sub_title }) => sub_title,
     }),
     path: t.string({
-      description: 'Where it is in the client: /@ada, /crowds/salt-street.',
+      description: 'The path in the web client, such as `/@ada` or `/crowds/salt-street`.',
       reads: ['slug'],
       resolve: (actor) => `${FOLDER[typeNameOf(actor)] ?? '/'}${actor.slug}`,
     }),
-    avatar: t.field({ type: File, nullable: true, description: 'Its picture.', ...relation('avatar_id') }),
+    avatar: t.field({
+      type: File,
+      nullable: true,
+      description: 'The profile picture; null if there is none.',
+      ...relation('avatar_id'),
+    }),
     cover: t.field({
       type: File,
       nullable: true,
-      description: 'The picture behind its profile.',
+      description: 'The cover photo; null if there is none.',
       ...relation('cover_id'),
     }),
     // Who publishes is their own author: nobody else may change their words.
-    isViewer: t.boolean({ description: 'Is the one who asks, as they act now.', ...asViewer('editable') }),
-    itemsCount: t.exposeInt('items_count', { description: 'How many things it has published.' }),
+    isViewer: t.boolean({
+      description: 'Whether this is the actor that the viewer is currently acting as.',
+      ...asViewer('editable'),
+    }),
+    itemsCount: t.exposeInt('items_count', { description: 'The number of items that the actor has published.' }),
   }),
 });
 
 export const FormerHandle = builder.objectRef<FormerHandleEntity>('FormerHandle').implement({
-  description: 'An address that led to a person or a crowd before, as staff see it; it still does.',
+  description: 'A former username of a user or crowd, as seen by staff. It still redirects to the current one.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'The address, without its @.' }),
-    releasedAt: t.expose('released_at', { type: 'DateTime', description: 'Until when it was theirs.' }),
+    name: t.exposeString('name', { description: 'The former username, without the leading `@`.' }),
+    releasedAt: t.expose('released_at', { type: 'DateTime', description: 'When the username was released.' }),
   }),
 });
 
@@ -66,7 +74,7 @@ builder.interfaceField(Item, 'author', (t) =>
   t.field({
     type: Actor,
     nullable: true,
-    description: 'Who made it; null when they are gone or not for the viewer.',
+    description: 'The author; null if deleted or not visible to the viewer.',
     ...relation('user_id'),
   }),
 );
@@ -79,7 +87,8 @@ export const actAs = (t: InputBuilder) => ({
   actAs: t.globalID({
     of: 'Actor',
     writes: 'acting_as',
-    description: 'Who does it: the person themselves, or a crowd that they run; whoever is active unless said.',
+    description:
+      'The actor to perform the action as: the viewer or a crowd that they manage. Defaults to the current actor of the session.',
   }),
 });
 

@@ -13,10 +13,12 @@ interface Figure {
 }
 
 const AdminFigure = builder.objectRef<Figure>('AdminFigure').implement({
-  description: 'How many there are, and how many each day added.',
+  description: 'The total number of objects and the number added each day.',
   fields: (t) => ({
-    total: t.exposeInt('total', { description: 'All of them; counting stops at 10,000.' }),
-    days: t.exposeIntList('days', { description: `What each of the last ${OVERVIEW_DAYS} days added, oldest first.` }),
+    total: t.exposeInt('total', { description: 'The total number; counting stops at 10,000.' }),
+    days: t.exposeIntList('days', {
+      description: `The numbers added on each of the last ${OVERVIEW_DAYS} days, oldest first.`,
+    }),
   }),
 });
 
@@ -32,49 +34,49 @@ class Figures {
 }
 
 const AdminOverview = builder.objectRef<Figures>('AdminOverview').implement({
-  description: 'How the platform stands; counting stops at 10,000.',
+  description: 'Statistics of the platform; counting stops at 10,000.',
   fields: (t) => ({
     people: t.field({
       type: AdminFigure,
-      description: 'Accounts.',
+      description: 'Statistics of accounts.',
       resolve: async (figures, _args, context) => (await figures.ask(context)).people,
     }),
     scribbles: t.field({
       type: AdminFigure,
-      description: 'Scribbles.',
+      description: 'Statistics of scribbles.',
       resolve: async (figures, _args, context) => (await figures.ask(context)).scribbles,
     }),
     comments: t.field({
       type: AdminFigure,
-      description: 'Comments.',
+      description: 'Statistics of comments.',
       resolve: async (figures, _args, context) => (await figures.ask(context)).comments,
     }),
     reports: t.field({
       type: AdminFigure,
-      description: 'Reports.',
+      description: 'Statistics of reports.',
       resolve: async (figures, _args, context) => (await figures.ask(context)).reports,
     }),
     openCasesCount: t.int({
-      description: 'Cases that wait for a decision.',
+      description: 'The number of cases that are waiting for a decision.',
       resolve: async (figures, _args, context) => (await figures.ask(context)).open_cases,
     }),
     appealsCount: t.int({
-      description: 'Appeals that wait for a decision.',
+      description: 'The number of appeals that are waiting for a decision.',
       resolve: async (figures, _args, context) => (await figures.ask(context)).appeals,
     }),
     bannedCount: t.int({
-      description: 'Accounts that are banned.',
+      description: 'The number of banned accounts.',
       resolve: async (figures, _args, context) => (await figures.ask(context)).banned,
     }),
     usersCount: t.int({
-      description: 'Accounts.',
+      description: 'The number of accounts.',
       resolve: async (_overview, _args, context) => {
         const { meta } = await context.rest(listAccounts, { query: { limit: 1, with_total: true } });
         return meta.total ?? 0;
       },
     }),
     reportsCount: t.int({
-      description: 'Reports that nobody has decided on.',
+      description: 'The number of reports without a decision.',
       resolve: async (_overview, _args, context) => {
         const query = { limit: 1, with_total: true, status: 'pending review' as const };
         const { meta } = await context.rest(listReports, { query });
@@ -82,7 +84,7 @@ const AdminOverview = builder.objectRef<Figures>('AdminOverview').implement({
       },
     }),
     scribblesCount: t.int({
-      description: 'Scribbles that the viewer may see.',
+      description: 'The number of scribbles that the viewer can see.',
       resolve: async (_overview, _args, context) => {
         const { meta } = await context.rest(listScribbles, { query: { limit: 1, with_total: true } });
         return meta.total ?? 0;
@@ -95,7 +97,7 @@ builder.queryField('adminOverview', (t) =>
   t.field({
     type: AdminOverview,
     authScopes: { signedIn: true },
-    description: 'How the platform stands (staff).',
+    description: 'Statistics of the platform. Staff only.',
     resolve: () => new Figures(),
   }),
 );

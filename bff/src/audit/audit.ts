@@ -14,30 +14,40 @@ import { User } from '../users/users.ts';
 
 const AuditEntry = builder.objectRef<AuditEntryEntity>('AuditEntry');
 builder.node(AuditEntry, {
-  description: 'One thing that somebody of staff did (admin). It never changes.',
-  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  description: 'An entry in the audit log: an action by a staff member. Entries never change. Admins only.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeNameOf(value) === 'AuditEntry',
   loadMany: (ids, context) => context.loader<AuditEntryEntity>(listAudit).loadMany(ids),
   fields: (t) => ({
-    position: t.exposeInt('position', { description: 'Its place in the chain, from 1.' }),
-    actor: t.field({ type: User, nullable: true, description: 'Who did it.', ...relation('user_id') }),
-    actorName: t.exposeString('actor_name', { description: 'Their name, also when they are gone.' }),
-    action: t.exposeString('action', { description: 'What: `case.decided`, `account.banned`, …' }),
-    subjectId: t.exposeID('subject_id', { nullable: true, description: 'Plain UUID of what it was done to.' }),
-    details: t.expose('details', { type: 'JSON', description: 'What else there is to say.' }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When.' }),
-    hash: t.exposeString('hash', { description: 'SHA-256 over the entry before and this one.' }),
+    position: t.exposeInt('position', { description: 'The position of the entry in the chain, starting at 1.' }),
+    actor: t.field({
+      type: User,
+      nullable: true,
+      description: 'The staff member who performed the action; null if deleted.',
+      ...relation('user_id'),
+    }),
+    actorName: t.exposeString('actor_name', {
+      description: 'The name of the staff member, kept even if their account is deleted.',
+    }),
+    action: t.exposeString('action', { description: 'The action, such as `case.decided` or `account.banned`.' }),
+    subjectId: t.exposeID('subject_id', {
+      nullable: true,
+      description: 'The UUID of the object that the action was performed on; null if there is none.',
+    }),
+    details: t.expose('details', { type: 'JSON', description: 'Additional details about the action.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the action was performed.' }),
+    hash: t.exposeString('hash', { description: 'The SHA-256 hash of the previous entry and this one.' }),
   }),
 });
 
 const AuditFilters = builder.inputType('AuditFilters', {
-  description: 'Each narrows the log; absent ones do nothing.',
+  description: 'Filters for the audit log. Omitted filters are ignored.',
   fields: (t) => ({
-    actor: t.string({ description: 'Part of the name of who did it.' }),
-    action: t.string({ description: 'An action, or the beginning of several: `case`.' }),
-    subject: t.string({ description: 'Plain UUID of what it was done to.' }),
-    since: t.field({ type: 'Date', description: 'From this day on.' }),
-    until: t.field({ type: 'Date', description: 'To the end of this day, in UTC.' }),
+    actor: t.string({ description: 'Matches part of the staff member’s name.' }),
+    action: t.string({ description: 'An action, or a prefix that matches several actions, such as `case`.' }),
+    subject: t.string({ description: 'The UUID of the object that the action was performed on.' }),
+    since: t.field({ type: 'Date', description: 'The first day to include, in UTC.' }),
+    until: t.field({ type: 'Date', description: 'The last day to include, in UTC.' }),
   }),
 });
 
@@ -53,12 +63,15 @@ interface Verified {
 }
 
 const AuditCheck = builder.objectRef<Verified>('AuditCheck').implement({
-  description: 'Whether the log is as it was written.',
+  description: 'The result of verifying the integrity of the audit log.',
   fields: (t) => ({
-    isWhole: t.exposeBoolean('is_whole', { description: 'Every entry follows from the one before.' }),
-    checked: t.exposeInt('checked', { description: 'How many were found in order.' }),
-    brokenAt: t.exposeInt('broken_at', { nullable: true, description: 'Position of the first that does not follow.' }),
-    head: t.exposeString('head', { description: 'Hash of the last entry in order.' }),
+    isWhole: t.exposeBoolean('is_whole', { description: 'Whether every entry matches the hash of the previous one.' }),
+    checked: t.exposeInt('checked', { description: 'The number of entries that were verified.' }),
+    brokenAt: t.exposeInt('broken_at', {
+      nullable: true,
+      description: 'The position of the first entry that fails verification; null if there is none.',
+    }),
+    head: t.exposeString('head', { description: 'The hash of the last verified entry.' }),
   }),
 });
 
@@ -66,39 +79,39 @@ builder.queryFields((t) => ({
   adminAudit: restConnection(t, {
     contract: listAudit,
     type: AuditEntry,
-    description: 'What staff did, newest first (admin).',
+    description: 'The audit log of staff actions, newest first. Admins only.',
     signedIn: true,
-    args: (arg) => ({ filters: arg({ type: AuditFilters, description: 'Narrow it.' }) }),
+    args: (arg) => ({ filters: arg({ type: AuditFilters, description: 'The filters to apply.' }) }),
     query: (_root: unknown, { filters }) => queryOf(filters),
     include: { actor: 'user', 'actor.avatar': 'user.avatar' },
   }),
   adminAuditCheck: t.field({
     type: AuditCheck,
     authScopes: { signedIn: true },
-    description: 'Walks the whole log from its first entry (admin).',
+    description: 'Verifies the integrity of the whole audit log from its first entry. Admins only.',
     resolve: async (_root, _args, context) => (await context.rest(verifyAudit, {})).data,
   }),
 }));
 
 const AuditFormat = builder.enumType('AuditFormat', {
-  description: 'How a file of the log is written.',
+  description: 'The format of an audit log export.',
   values: {
-    CSV: { value: 'csv', description: 'A table.' },
-    JSONL: { value: 'jsonl', description: 'A line of JSON for each entry.' },
+    CSV: { value: 'csv', description: 'Comma-separated values.' },
+    JSONL: { value: 'jsonl', description: 'JSON Lines: one JSON object per line.' },
   } as const,
 });
 
 mutation('adminExportAudit', {
-  description: `The log as a file, at most ${AUDIT_EXPORT_MAX} entries (admin); that it was taken stands in the log.`,
+  description: `Exports the audit log as a file with at most ${AUDIT_EXPORT_MAX} entries. The export itself is recorded in the log. Admins only.`,
   input: (t) => ({
-    format: t.field({ type: AuditFormat, required: true, description: 'How it is written.' }),
-    filters: t.field({ type: AuditFilters, writes: '', description: 'Narrow it.' }),
+    format: t.field({ type: AuditFormat, required: true, description: 'The format of the file.' }),
+    filters: t.field({ type: AuditFilters, writes: '', description: 'The filters to apply.' }),
   }),
   resolve: async ({ format, filters }, context) =>
     (await context.rest(exportAudit, { query: { ...queryOf(filters), format } })).data,
   payload: (t) => ({
-    name: t.exposeString('name', { description: 'Name of the file.' }),
-    mediaType: t.exposeString('media_type', { description: 'Its media type.' }),
-    text: t.exposeString('text', { description: 'What is in it.' }),
+    name: t.exposeString('name', { description: 'The name of the file.' }),
+    mediaType: t.exposeString('media_type', { description: 'The media type of the file.' }),
+    text: t.exposeString('text', { description: 'The content of the file.' }),
   }),
 });

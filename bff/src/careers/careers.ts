@@ -17,15 +17,21 @@ export const Career = builder.objectRef<CareerEntity>('Career');
 
 builder.node(Career, {
   ...itemNode<CareerEntity>('Career'),
-  description: 'What a person works or has worked: an entry of their long story short.',
+  description: 'A job that a user has or had: an entry in their timeline, called “long story short” in the client.',
   interfaces: [Item, Commentable, Reactable, TimelineEntry],
   fields: (t) => ({
-    position: t.exposeString('position', { description: 'What the person is there.' }),
-    company: t.exposeString('company', { nullable: true, description: 'Where, or for whom.' }),
-    startedAt: t.expose('started_at', { type: 'PartialDate', description: 'When it began, as far as it is known.' }),
-    isRetired: t.exposeBoolean('is_retired', { description: 'The person retired from it.' }),
+    position: t.exposeString('position', { description: 'The job title.' }),
+    company: t.exposeString('company', {
+      nullable: true,
+      description: 'The company or employer; null if not specified.',
+    }),
+    startedAt: t.expose('started_at', {
+      type: 'PartialDate',
+      description: 'When the job started, as precisely as it is known.',
+    }),
+    isRetired: t.exposeBoolean('is_retired', { description: 'Whether the user has retired from the job.' }),
     isCurrent: t.boolean({
-      description: 'It still goes on.',
+      description: 'Whether the user still has the job.',
       reads: ['ended_at', 'is_retired'],
       resolve: ({ ended_at, is_retired }) => ended_at === null && !is_retired,
     }),
@@ -36,23 +42,23 @@ builder.objectField(User, 'careers', (t) =>
   restConnection(t, {
     contract: listCareers,
     type: Career,
-    description: 'What the person works and has worked: what goes on first, then newest first.',
+    description: 'The user’s careers: current ones first, then newest first.',
     query: (user: { id: string }) => ({ user: user.id }),
     include: { author: 'user', cover: 'cover' },
   }),
 );
 
 mutation('createCareer', {
-  description: "Adds a career to the viewer's long story short.",
+  description: 'Adds a career to the viewer’s timeline.',
   input: (t) => ({
-    position: t.string({ required: true, description: 'What the viewer is there.' }),
-    company: t.string({ description: 'Where, or for whom.' }),
-    description: t.string({ description: 'Words about it.' }),
-    startedAt: t.field({ type: 'PartialDate', required: true, description: 'When it began.' }),
-    endedAt: t.field({ type: 'PartialDate', description: 'When it ended; nothing while it goes on.' }),
-    isRetired: t.boolean({ description: 'The viewer retired from it.' }),
-    coverId: t.globalID({ of: 'File', description: 'A picture of it.' }),
-    audience: t.field({ type: Audience, description: 'Who may see it; the community unless said.' }),
+    position: t.string({ required: true, description: 'The job title.' }),
+    company: t.string({ description: 'The company or employer.' }),
+    description: t.string({ description: 'A description of the career.' }),
+    startedAt: t.field({ type: 'PartialDate', required: true, description: 'When the job started.' }),
+    endedAt: t.field({ type: 'PartialDate', description: 'When the job ended. Omit for a current job.' }),
+    isRetired: t.boolean({ description: 'Whether the viewer has retired from the job.' }),
+    coverId: t.globalID({ of: 'File', description: 'The cover photo.' }),
+    audience: t.field({ type: Audience, description: 'Who can see the career. Defaults to `COMMUNITY`.' }),
   }),
   async resolve({ startedAt, endedAt, isRetired, coverId, audience, ...words }, context) {
     const body = {
@@ -65,21 +71,23 @@ mutation('createCareer', {
     };
     return (await context.rest(createCareer, { body })).data;
   },
-  payload: (t) => ({ career: t.field({ type: Career, description: 'The career.', resolve: (career) => career }) }),
+  payload: (t) => ({
+    career: t.field({ type: Career, description: 'The created career.', resolve: (career) => career }),
+  }),
 });
 
 mutation('updateCareer', {
-  description: 'Changes a career; what is left out stays.',
+  description: 'Updates a career. Omitted fields keep their values.',
   input: (t) => ({
-    id: t.globalID({ of: 'Career', required: true, description: 'The career.' }),
-    position: t.string({ description: 'What the viewer is there.' }),
-    company: t.string({ description: 'Where, or for whom; null takes it away.' }),
-    description: t.string({ description: 'Words about it; null takes them away.' }),
-    startedAt: t.field({ type: 'PartialDate', description: 'When it began.' }),
-    endedAt: t.field({ type: 'PartialDate', description: 'When it ended; null when it goes on.' }),
-    isRetired: t.boolean({ description: 'The viewer retired from it.' }),
-    coverId: t.globalID({ of: 'File', description: 'A picture of it; null takes it away.' }),
-    audience: t.field({ type: Audience, description: 'Who may see it.' }),
+    id: t.globalID({ of: 'Career', required: true, description: 'The career to update.' }),
+    position: t.string({ description: 'The job title.' }),
+    company: t.string({ description: 'The company or employer. Pass null to remove it.' }),
+    description: t.string({ description: 'A description of the career. Pass null to remove it.' }),
+    startedAt: t.field({ type: 'PartialDate', description: 'When the job started.' }),
+    endedAt: t.field({ type: 'PartialDate', description: 'When the job ended. Pass null for a current job.' }),
+    isRetired: t.boolean({ description: 'Whether the viewer has retired from the job.' }),
+    coverId: t.globalID({ of: 'File', description: 'The cover photo. Pass null to remove it.' }),
+    audience: t.field({ type: Audience, description: 'Who can see the career.' }),
   }),
   async resolve({ id, position, startedAt, endedAt, isRetired, coverId, audience, ...words }, context) {
     const body = {
@@ -94,18 +102,18 @@ mutation('updateCareer', {
     return (await context.rest(updateCareer, { params: { id: id.id }, body })).data;
   },
   payload: (t) => ({
-    career: t.field({ type: Career, description: 'The career as it is now.', resolve: (career) => career }),
+    career: t.field({ type: Career, description: 'The updated career.', resolve: (career) => career }),
   }),
 });
 
 mutation('deleteCareer', {
-  description: 'Removes a career.',
-  input: (t) => ({ id: t.globalID({ of: 'Career', required: true, description: 'The career.' }) }),
+  description: 'Deletes a career.',
+  input: (t) => ({ id: t.globalID({ of: 'Career', required: true, description: 'The career to delete.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteCareer, { params: { id: id.id } });
     return { id: id.id };
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The career that was.', resolve: ({ id }) => writeGlobalId('Career', id) }),
+    deletedId: t.id({ description: 'The ID of the deleted career.', resolve: ({ id }) => writeGlobalId('Career', id) }),
   }),
 });

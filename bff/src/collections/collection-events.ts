@@ -10,12 +10,12 @@ import { openOnlooker, sessionsOf, type Looking } from '../moderation/moderation
 import { Collection } from './collections.ts';
 
 const CollectionEventKind = builder.enumType('CollectionEventKind', {
-  description: 'What happened.',
+  description: 'The kind of a collection event.',
   values: {
-    LEFT: { value: 'left', description: 'Something is no longer in it: it was taken out, or is gone itself.' },
+    LEFT: { value: 'left', description: 'An item was removed from the collection or deleted.' },
     MISSED: {
       value: 'missed',
-      description: 'Events may be missing after a gap, or somebody is hidden from the viewer from now on: look again.',
+      description: 'Events may have been missed, or a user is now hidden from the viewer. Fetch the collection again.',
     },
   },
 });
@@ -25,16 +25,16 @@ interface CollectionSeen extends Seen {
 }
 
 const CollectionEvent = builder.objectRef<CollectionSeen>('CollectionEvent').implement({
-  description: 'Something that happened to a collection.',
+  description: 'An event in a collection.',
   fields: (t) => ({
     kind: t.field({
       type: CollectionEventKind,
-      description: 'What happened.',
+      description: 'The kind of event.',
       resolve: ({ event }) => event.kind as never,
     }),
     leftId: t.id({
       nullable: true,
-      description: 'What left it; null after a gap.',
+      description: 'The ID of the item that left the collection; null for other events.',
       resolve({ event }) {
         const left = event.data as CollectionLeft | null;
         return left && writeGlobalId(left.type, left.id);
@@ -43,7 +43,7 @@ const CollectionEvent = builder.objectRef<CollectionSeen>('CollectionEvent').imp
     collection: t.field({
       type: Collection,
       nullable: true,
-      description: 'The collection as the viewer sees it now.',
+      description: 'The updated collection; null if it is no longer visible to the viewer.',
       resolve: ({ collectionId }, _args, context) => related<CollectionEntity>(collectionId, context),
     }),
   }),
@@ -52,11 +52,15 @@ const CollectionEvent = builder.objectRef<CollectionSeen>('CollectionEvent').imp
 builder.subscriptionField('collectionEvents', (t) =>
   t.field({
     type: CollectionEvent,
-    description: 'A collection as things leave it; `MISSED` after a gap.',
+    description: 'Subscribes to items leaving a collection. Sends `MISSED` after a gap.',
     args: {
-      collectionId: t.arg.globalID({ of: 'Collection', required: true, description: 'The collection.' }),
+      collectionId: t.arg.globalID({
+        of: 'Collection',
+        required: true,
+        description: 'The collection to subscribe to.',
+      }),
       knownCount: t.arg.int({
-        description: 'The itemsCount that the subscriber has seen; when it is no longer right, `MISSED` comes first.',
+        description: 'The last `itemsCount` that the client has seen. If it is outdated, the first event is `MISSED`.',
       }),
     },
     async subscribe(_root, { collectionId, knownCount }, context) {

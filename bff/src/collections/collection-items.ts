@@ -22,31 +22,45 @@ const { edge: CollectionItemEdge } = connectionOf(CollectionItem);
 const inside = { type: Collection, nullable: true, ...relation('collection_id') } as const;
 
 builder.node(CollectionItem, {
-  description: 'A thing or a link in a collection; seen by whoever sees both.',
-  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  description: 'An item or link in a collection. Visible to anyone who can see both the collection and the item.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeNameOf(value) === 'CollectionItem',
   loadMany: (ids, context) => context.loader<CollectionItemEntity>(listCollectionItems).loadMany(ids),
   fields: (t) => ({
-    collection: t.field({ ...inside, description: 'What it is in.' }),
+    collection: t.field({
+      ...inside,
+      description: 'The collection that contains the entry; null if not visible to the viewer.',
+    }),
     item: t.field({
       type: Item,
       nullable: true,
-      description: 'What is collected; null for a link.',
+      description: 'The collected item; null for a link.',
       ...relation('collectable_id'),
     }),
-    url: t.exposeString('url', { nullable: true, description: 'Where a link leads.' }),
+    url: t.exposeString('url', { nullable: true, description: 'The URL of a link; null for an item.' }),
     title: t.exposeString('title', {
-      description: 'As its owner calls it here; else what it is called, or the site of a link.',
+      description:
+        'The title that the owner has given the entry. Defaults to the title of the item or the site name of the link.',
     }),
-    description: t.exposeString('description', { nullable: true, description: 'What its owner says of it here.' }),
-    cover: t.field({ type: File, nullable: true, description: 'A picture for it here.', ...relation('cover_id') }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'The description that the owner has given the entry; null if there is none.',
+    }),
+    cover: t.field({
+      type: File,
+      nullable: true,
+      description: 'The cover photo that the owner has given the entry; null if there is none.',
+      ...relation('cover_id'),
+    }),
     picture: t.expose('picture', {
       type: LinkPicture,
       nullable: true,
-      description: 'Of a link, some time after it was put in: what its page shows of itself.',
+      description: 'A preview picture of a link, generated some time after it was added; null for items.',
     }),
-    order: t.exposeInt('order', { description: 'Its place, from 0; those that are hidden are counted.' }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was put in.' }),
+    order: t.exposeInt('order', {
+      description: 'The zero-based position in the collection. Hidden entries are counted.',
+    }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the entry was added.' }),
   }),
 });
 
@@ -65,10 +79,10 @@ builder.objectFields(Collection, (t) => ({
   items: restConnection(t, {
     contract: listCollectionItems,
     type: CollectionItem,
-    description: 'What is in it, in its order, as far as the viewer may see it.',
+    description: 'The entries of the collection that the viewer can see, in order.',
     args: (arg) => ({
-      newestFirst: arg.boolean({ description: 'From its end: what was put in last comes first.' }),
-      filesOnly: arg.boolean({ description: 'Files alone.' }),
+      newestFirst: arg.boolean({ description: 'Whether to return the most recently added entries first.' }),
+      filesOnly: arg.boolean({ description: 'Whether to return only files.' }),
     }),
     query: (collection: { id: string }, { newestFirst, filesOnly }) => ({
       collection: collection.id,
@@ -80,30 +94,41 @@ builder.objectFields(Collection, (t) => ({
   found: restConnection(t, {
     contract: searchCollectionItems,
     type: CollectionItem,
-    description: 'What is in it, by words of the thing and of what its owner says of it.',
-    args: (arg) => ({ search: arg.string({ required: true, description: 'Words, also by their beginning.' }) }),
+    description:
+      'Searches the entries of the collection by the text of the item and the description given by the owner.',
+    args: (arg) => ({
+      search: arg.string({ required: true, description: 'The words to search for. Words also match as prefixes.' }),
+    }),
     query: (collection: { id: string }, { search }) => ({ collection: collection.id, search }),
     include,
   }),
 }));
 
 mutation('addToCollection', {
-  description: 'Puts a thing, or a link, at the end of a collection; what is there already stays as it is.',
+  description:
+    'Adds an item or a link to the end of a collection. An item that is already in the collection is left unchanged.',
   input: (t) => ({
-    collectionId: t.globalID({ of: 'Collection', description: 'The collection; or `system`.' }),
+    collectionId: t.globalID({
+      of: 'Collection',
+      description: 'The collection to add to. Required unless `system` is given.',
+    }),
     system: t.field({
       type: SystemCollection,
-      description: "The viewer's own one of those that everybody has, or that of `pageId`.",
+      description: 'The system collection to add to: the viewer’s own, or that of `pageId`.',
     }),
     pageId: t.globalID({
       of: 'Page',
-      description: 'The crowd whose `system` it is, for whoever may add albums there.',
+      description: 'The crowd that owns the `system` collection. The viewer must be allowed to add albums to it.',
     }),
-    itemId: t.globalID({ of: 'Item', writes: 'collectable_id', description: 'The thing; or `url`.' }),
-    url: t.string({ description: 'Where a link leads.' }),
-    title: t.string({ description: 'What to call it here.' }),
-    description: t.string({ description: 'What to say of it here.' }),
-    coverId: t.globalID({ of: 'File', description: 'A picture for it here.' }),
+    itemId: t.globalID({
+      of: 'Item',
+      writes: 'collectable_id',
+      description: 'The item to add. Required unless `url` is given.',
+    }),
+    url: t.string({ description: 'The URL of a link to add.' }),
+    title: t.string({ description: 'The title of the entry.' }),
+    description: t.string({ description: 'The description of the entry.' }),
+    coverId: t.globalID({ of: 'File', description: 'The cover photo of the entry.' }),
     ...actAs(t),
   }),
   async resolve({ collectionId, system, pageId, itemId, url, title, description, coverId, actAs: actor }, context) {
@@ -120,53 +145,66 @@ mutation('addToCollection', {
     return (await context.rest(createCollectionItem, { body, headers: actingAs(actor) })).data;
   },
   payload: (t) => ({
-    collectionItem: t.field({ type: CollectionItem, description: 'It in its place.', resolve: (one) => one }),
-    edge: t.field({ type: CollectionItemEdge, description: 'As an edge of any list.', resolve: (one) => edgeOf(one) }),
-    collection: t.field({ ...inside, description: 'The collection as it is now.' }),
+    collectionItem: t.field({ type: CollectionItem, description: 'The created entry.', resolve: (one) => one }),
+    edge: t.field({
+      type: CollectionItemEdge,
+      description: 'The object as a connection edge, for adding it to a list on the client.',
+      resolve: (one) => edgeOf(one),
+    }),
+    collection: t.field({ ...inside, description: 'The updated collection.' }),
   }),
 });
 
 mutation('updateCollectionItem', {
-  description: 'Says other words of it, or moves it; the others make room.',
+  description:
+    'Updates the title, description, or cover of an entry in a collection, or moves it. Other entries shift to make room.',
   input: (t) => ({
-    id: t.globalID({ of: 'CollectionItem', required: true, description: 'The thing in its place.' }),
-    title: t.string({ description: 'What to call it here; null for what it is called.' }),
-    description: t.string({ description: 'What to say of it here; null takes it away.' }),
-    coverId: t.globalID({ of: 'File', description: 'A picture for it here; null takes it away.' }),
-    order: t.int({ description: 'Its place, from 0.' }),
+    id: t.globalID({ of: 'CollectionItem', required: true, description: 'The entry to update.' }),
+    title: t.string({ description: 'The title of the entry. Pass null to use the title of the item.' }),
+    description: t.string({ description: 'The description of the entry. Pass null to remove it.' }),
+    coverId: t.globalID({ of: 'File', description: 'The cover photo of the entry. Pass null to remove it.' }),
+    order: t.int({ description: 'The new zero-based position.' }),
   }),
   async resolve({ id, title, description, coverId, order }, context) {
     const body = { title, description, cover_id: coverId && coverId.id, order: order ?? undefined };
     return (await context.rest(updateCollectionItem, { params: { id: id.id }, body })).data;
   },
   payload: (t) => ({
-    collectionItem: t.field({ type: CollectionItem, description: 'It as it is now.', resolve: (one) => one }),
-    collection: t.field({ ...inside, description: 'The collection, whose things have a new order.' }),
+    collectionItem: t.field({ type: CollectionItem, description: 'The updated entry.', resolve: (one) => one }),
+    collection: t.field({ ...inside, description: 'The collection with its new order.' }),
   }),
 });
 
 mutation('deleteCollectionItem', {
-  description: 'Takes a thing out of a collection.',
-  input: (t) => ({ id: t.globalID({ of: 'CollectionItem', required: true, description: 'The thing in its place.' }) }),
+  description: 'Removes an entry from a collection.',
+  input: (t) => ({ id: t.globalID({ of: 'CollectionItem', required: true, description: 'The entry to remove.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteCollectionItem, { params: { id: id.id } });
     return { id: id.id };
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The place that was.', resolve: ({ id }) => writeGlobalId('CollectionItem', id) }),
+    deletedId: t.id({
+      description: 'The ID of the removed entry.',
+      resolve: ({ id }) => writeGlobalId('CollectionItem', id),
+    }),
   }),
 });
 
 mutation('removeFromCollection', {
-  description: 'Takes a thing out of a collection, by what it is.',
+  description: 'Removes an item from a collection.',
   input: (t) => ({
-    collectionId: t.globalID({ of: 'Collection', writes: 'id', required: true, description: 'The collection.' }),
-    itemId: t.globalID({ of: 'Item', writes: 'collectable_id', required: true, description: 'The thing.' }),
+    collectionId: t.globalID({
+      of: 'Collection',
+      writes: 'id',
+      required: true,
+      description: 'The collection to remove the item from.',
+    }),
+    itemId: t.globalID({ of: 'Item', writes: 'collectable_id', required: true, description: 'The item to remove.' }),
   }),
   async resolve({ collectionId, itemId }, context) {
     const body = { collectable_type: itemId.typename, collectable_id: itemId.id };
     await context.rest(removeFromCollection, { params: { id: collectionId.id }, body });
     return { collection_id: collectionId.id };
   },
-  payload: (t) => ({ collection: t.field({ ...inside, description: 'The collection as it is now.' }) }),
+  payload: (t) => ({ collection: t.field({ ...inside, description: 'The updated collection.' }) }),
 });

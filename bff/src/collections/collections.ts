@@ -24,39 +24,39 @@ import { File } from '../files/files.ts';
 import { Audience, Commentable, FeedItem, Followable, Item, itemNode, Reactable, relation } from '../items/items.ts';
 
 const SYSTEM_WORDS: Readonly<Record<SystemName, string>> = {
-  media: 'Their photos and videos.',
-  playlist: 'What they listen to.',
-  vlog: 'Their own films.',
-  lss: 'What belongs to their long story short.',
-  favorite: 'What they like best; nobody else sees it unless they say so.',
+  media: 'The owner’s photos and videos.',
+  playlist: 'The owner’s audio and video playlist.',
+  vlog: 'The owner’s own videos.',
+  lss: 'Items that belong to the owner’s timeline, called “long story short” in the client.',
+  favorite: 'The owner’s favorites, private by default.',
 };
 export const SystemCollection = builder.enumType('SystemCollection', {
-  description: 'The collections that everybody has: made with the first thing in them, never removed.',
+  description: 'A collection that every actor has. It is created when the first item is added and cannot be deleted.',
   values: enumValues(SYSTEM_COLLECTIONS, (name) => SYSTEM_WORDS[name]),
 });
 
 const TYPE_WORDS = {
-  other: 'Things of any kind, and links.',
-  playlist: 'Sounds and films, to be heard one after the other.',
-  podcast: 'Episodes, which podcast apps follow as well.',
+  other: 'Items of any kind and links.',
+  playlist: 'Audio and video to be played in order.',
+  podcast: 'Episodes, which can also be followed in podcast apps.',
 } as const satisfies Record<CollectionEntity['type'], string>;
 export const CollectionType = builder.enumType('CollectionType', {
-  description: 'What a collection is for; said when it is begun.',
+  description: 'The type of a collection. It is set when the collection is created.',
   values: enumValues(COLLECTION_TYPES, (type) => TYPE_WORDS[type]),
 });
 
 const PODCAST_WORDS = {
-  episodic: 'Each episode stands alone; the newest comes first.',
-  serial: 'A story that goes on from its first episode.',
+  episodic: 'Episodes that can be played in any order; the newest comes first.',
+  serial: 'Episodes that should be played in order, starting with the first.',
 } as const;
 const PodcastType = builder.enumType('PodcastType', {
-  description: 'How a podcast is told.',
+  description: 'How the episodes of a podcast are ordered.',
   values: enumValues(PODCAST_TYPES, (type) => PODCAST_WORDS[type]),
 });
 
 const PodcastCategory = builder.enumType('PodcastCategory', {
-  description: 'Where directories list a podcast, as Apple sorts them.',
-  values: enumValues(PODCAST_CATEGORIES, (key) => `${categoryNames(key).join(': ')}.`),
+  description: 'The Apple Podcasts category of a podcast.',
+  values: enumValues(PODCAST_CATEGORIES, (key) => `The category “${categoryNames(key).join(' > ')}”.`),
 });
 
 export const Collection = builder.objectRef<CollectionEntity>('Collection');
@@ -64,40 +64,50 @@ const { edge: CollectionEdge } = connectionOf(Collection);
 
 builder.node(Collection, {
   ...itemNode<CollectionEntity>('Collection'),
-  description: 'Things of any kind and links, put together by somebody.',
+  description: 'A collection of items of any kind and links.',
   interfaces: [Item, FeedItem, Followable, Commentable, Reactable],
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What it is called.' }),
-    description: t.exposeString('description', { nullable: true, description: 'Words about it.' }),
+    name: t.exposeString('name', { description: 'The name of the collection.' }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'The description of the collection; null if there is none.',
+    }),
     descriptionSummary: t.exposeString('description_summary', {
       nullable: true,
-      description: 'Their beginning, for cards.',
+      description: 'The beginning of the description, for cards; null if there is none.',
     }),
-    cover: t.field({ type: File, nullable: true, description: 'A picture of it.', ...relation('cover_id') }),
+    cover: t.field({
+      type: File,
+      nullable: true,
+      description: 'The cover photo; null if there is none.',
+      ...relation('cover_id'),
+    }),
     system: t.expose('system', {
       type: SystemCollection,
       nullable: true,
-      description: 'Which of the collections that everybody has; null for one that somebody began.',
+      description: 'The kind of system collection; null for a collection that a user created.',
     }),
-    type: t.expose('type', { type: CollectionType, description: 'What it is for.' }),
-    itemsCount: t.exposeInt('items_count', { description: 'How many of its items the viewer can see.' }),
+    type: t.expose('type', { type: CollectionType, description: 'The type of the collection.' }),
+    itemsCount: t.exposeInt('items_count', {
+      description: 'The number of items in the collection that the viewer can see.',
+    }),
     playableLength: t.exposeFloat('playable_length', {
-      description: 'The total length of its audio and video that the viewer can see, in seconds.',
+      description: 'The total length of the audio and video in the collection that the viewer can see, in seconds.',
     }),
     podcastType: t.expose('podcast_type', {
       type: PodcastType,
       nullable: true,
-      description: 'How it is told; null for what is no podcast.',
+      description: 'How the episodes are ordered; null if the collection is not a podcast.',
     }),
     podcastCategory: t.expose('podcast_category', {
       type: PodcastCategory,
       nullable: true,
-      description: 'Where directories list a podcast.',
+      description: 'The directory category of the podcast; null if the collection is not a podcast.',
     }),
-    isEnabled: t.exposeBoolean('is_enabled', { description: 'Whether the feeds of a podcast answer.' }),
+    isEnabled: t.exposeBoolean('is_enabled', { description: 'Whether the RSS feeds of the podcast are enabled.' }),
     latestItems: t.field({
       type: [Item],
-      description: 'What was put in last, as far as the viewer may see it: at most four.',
+      description: 'The most recently added entries that the viewer can see, at most four.',
       reads: ['latest_item_ids'],
       async resolve({ id, latest_item_ids: known }, _args, context) {
         const ids = known ?? ((await context.items.ask(id)) as CollectionEntity | null)?.latest_item_ids ?? [];
@@ -119,31 +129,40 @@ export const COLLECTION_RELATIONS = {
 };
 
 export const LinkPicture = builder.objectRef<NonNullable<LinkPreviewEntity['picture']>>('LinkPicture').implement({
-  description: 'What a page shows of itself: a small copy of the platform’s own.',
+  description: 'The preview picture of a web page, copied to this platform.',
   fields: (t) => ({
-    url: t.exposeString('url', { description: 'Where it is shown from.' }),
-    width: t.exposeInt('width', { description: 'In pixels.' }),
-    height: t.exposeInt('height', { description: 'In pixels.' }),
-    thumbhash: t.exposeString('thumbhash', { description: 'What stands in its place until it is there.' }),
+    url: t.exposeString('url', { description: 'The URL of the picture.' }),
+    width: t.exposeInt('width', { description: 'The width in pixels.' }),
+    height: t.exposeInt('height', { description: 'The height in pixels.' }),
+    thumbhash: t.exposeString('thumbhash', {
+      description: 'A base64-encoded ThumbHash to show while the picture loads.',
+    }),
   }),
 });
 
 const LinkPreview = builder.objectRef<LinkPreviewEntity>('LinkPreview').implement({
-  description: 'What a link leads to, in its own words.',
+  description: 'A preview of a web page.',
   fields: (t) => ({
-    url: t.exposeString('url', { description: 'Where it leads, as it would be kept.' }),
-    title: t.exposeString('title', { description: 'What the page calls itself, or its host.' }),
-    description: t.exposeString('description', { nullable: true, description: 'What it says of itself.' }),
-    site: t.exposeString('site', { description: 'The site that it belongs to.' }),
-    picture: t.expose('picture', { type: LinkPicture, nullable: true, description: 'What it shows of itself.' }),
+    url: t.exposeString('url', { description: 'The normalized URL of the page.' }),
+    title: t.exposeString('title', { description: 'The title of the page, or its host if it has none.' }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'The description of the page; null if there is none.',
+    }),
+    site: t.exposeString('site', { description: 'The name of the site.' }),
+    picture: t.expose('picture', {
+      type: LinkPicture,
+      nullable: true,
+      description: 'The preview picture of the page; null if there is none.',
+    }),
   }),
 });
 
 builder.queryField('linkPreview', (t) =>
   t.field({
     type: LinkPreview,
-    description: 'What a link leads to; its host alone where nothing can be read there.',
-    args: { url: t.arg.string({ required: true, description: 'Where it leads.' }) },
+    description: 'A preview of a web page. Contains only the host if the page cannot be read.',
+    args: { url: t.arg.string({ required: true, description: 'The URL of the page.' }) },
     resolve: async (_root, { url }, context) => (await context.rest(getLinkPreview, { query: { url } })).data,
   }),
 );
@@ -152,11 +171,11 @@ builder.interfaceField(Actor, 'collections', (t) =>
   restConnection(t, {
     contract: listCollections,
     type: Collection,
-    description: 'What they have put together, newest first.',
+    description: 'The actor’s collections, newest first.',
     args: (arg) => ({
-      system: arg({ type: SystemCollection, description: 'Only this of those that everybody has.' }),
-      type: arg({ type: CollectionType, description: 'Only those of this type.' }),
-      holding: arg.globalID({ of: 'Item', description: 'Only those that hold this thing.' }),
+      system: arg({ type: SystemCollection, description: 'Returns only this system collection.' }),
+      type: arg({ type: CollectionType, description: 'Returns only collections of this type.' }),
+      holding: arg.globalID({ of: 'Item', description: 'Returns only collections that contain this item.' }),
     }),
     query: (actor: { id: string }, { system, type, holding }) => ({
       user: actor.id,
@@ -170,17 +189,20 @@ builder.interfaceField(Actor, 'collections', (t) =>
 );
 
 mutation('createCollection', {
-  description: 'Begins a collection; it stands in the feed once there is something in it.',
+  description: 'Creates a collection. It appears in the feed once it contains at least one item.',
   input: (t) => ({
-    name: t.string({ required: true, description: 'What it is called: at most 120 characters.' }),
-    description: t.string({ description: 'Words about it.' }),
-    coverId: t.globalID({ of: 'File', description: 'A picture of it.' }),
-    audience: t.field({ type: Audience, description: 'Who may see it; the community unless said.' }),
-    type: t.field({ type: CollectionType, description: 'What it is for; anything unless said.' }),
-    podcastType: t.field({ type: PodcastType, description: 'How a podcast is told.' }),
-    podcastCategory: t.field({ type: PodcastCategory, description: 'Where directories list a podcast.' }),
-    isEnabled: t.boolean({ description: 'Whether the feeds of a podcast answer.' }),
-    pageId: t.globalID({ of: 'Page', description: 'The crowd whose it is, for whoever may add albums there.' }),
+    name: t.string({ required: true, description: 'The name of the collection, at most 120 characters.' }),
+    description: t.string({ description: 'The description of the collection.' }),
+    coverId: t.globalID({ of: 'File', description: 'The cover photo.' }),
+    audience: t.field({ type: Audience, description: 'Who can see the collection. Defaults to `COMMUNITY`.' }),
+    type: t.field({ type: CollectionType, description: 'The type of the collection. Defaults to `OTHER`.' }),
+    podcastType: t.field({ type: PodcastType, description: 'How the episodes of a podcast are ordered.' }),
+    podcastCategory: t.field({ type: PodcastCategory, description: 'The directory category of a podcast.' }),
+    isEnabled: t.boolean({ description: 'Whether the RSS feeds of a podcast are enabled.' }),
+    pageId: t.globalID({
+      of: 'Page',
+      description: 'The crowd that owns the collection. The viewer must be allowed to add albums to it.',
+    }),
     ...actAs(t),
   }),
   async resolve(
@@ -201,22 +223,30 @@ mutation('createCollection', {
     return (await context.rest(createCollection, { body, headers: actingAs(actor) })).data;
   },
   payload: (t) => ({
-    collection: t.field({ type: Collection, description: 'The collection.', resolve: (collection) => collection }),
-    edge: t.field({ type: CollectionEdge, description: 'As an edge of any list.', resolve: (one) => edgeOf(one) }),
+    collection: t.field({
+      type: Collection,
+      description: 'The created collection.',
+      resolve: (collection) => collection,
+    }),
+    edge: t.field({
+      type: CollectionEdge,
+      description: 'The object as a connection edge, for adding it to a list on the client.',
+      resolve: (one) => edgeOf(one),
+    }),
   }),
 });
 
 mutation('updateCollection', {
-  description: 'Changes a collection; what is left out stays.',
+  description: 'Updates a collection. Omitted fields keep their values.',
   input: (t) => ({
-    id: t.globalID({ of: 'Collection', required: true, description: 'The collection.' }),
-    name: t.string({ description: 'What it is called.' }),
-    description: t.string({ description: 'Words about it; null takes them away.' }),
-    coverId: t.globalID({ of: 'File', description: 'A picture of it; null takes it away.' }),
-    audience: t.field({ type: Audience, description: 'Who may see it.' }),
-    podcastType: t.field({ type: PodcastType, description: 'How a podcast is told.' }),
-    podcastCategory: t.field({ type: PodcastCategory, description: 'Where directories list a podcast.' }),
-    isEnabled: t.boolean({ description: 'Whether the feeds of a podcast answer.' }),
+    id: t.globalID({ of: 'Collection', required: true, description: 'The collection to update.' }),
+    name: t.string({ description: 'The name of the collection.' }),
+    description: t.string({ description: 'The description of the collection. Pass null to remove it.' }),
+    coverId: t.globalID({ of: 'File', description: 'The cover photo. Pass null to remove it.' }),
+    audience: t.field({ type: Audience, description: 'Who can see the collection.' }),
+    podcastType: t.field({ type: PodcastType, description: 'How the episodes of a podcast are ordered.' }),
+    podcastCategory: t.field({ type: PodcastCategory, description: 'The directory category of a podcast.' }),
+    isEnabled: t.boolean({ description: 'Whether the RSS feeds of a podcast are enabled.' }),
   }),
   async resolve({ id, name, description, coverId, audience, podcastType, podcastCategory, isEnabled }, context) {
     const body = {
@@ -231,18 +261,25 @@ mutation('updateCollection', {
     return (await context.rest(updateCollection, { params: { id: id.id }, body })).data;
   },
   payload: (t) => ({
-    collection: t.field({ type: Collection, description: 'As it is now.', resolve: (collection) => collection }),
+    collection: t.field({
+      type: Collection,
+      description: 'The updated collection.',
+      resolve: (collection) => collection,
+    }),
   }),
 });
 
 mutation('deleteCollection', {
-  description: 'Removes a collection; what was in it stays where it is.',
-  input: (t) => ({ id: t.globalID({ of: 'Collection', required: true, description: 'The collection.' }) }),
+  description: 'Deletes a collection. The items in it are not deleted.',
+  input: (t) => ({ id: t.globalID({ of: 'Collection', required: true, description: 'The collection to delete.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteCollection, { params: { id: id.id } });
     return { id: id.id };
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The collection that was.', resolve: ({ id }) => writeGlobalId('Collection', id) }),
+    deletedId: t.id({
+      description: 'The ID of the deleted collection.',
+      resolve: ({ id }) => writeGlobalId('Collection', id),
+    }),
   }),
 });

@@ -6,19 +6,19 @@ import { restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
 import { Collection, COLLECTION_RELATIONS } from './collections.ts';
 
-const ORDER_WORDS = { newest: 'What was begun last.', followed: 'What most people keep.' } as const;
+const ORDER_WORDS = { newest: 'The most recently created first.', followed: 'The most followed first.' } as const;
 const PlaylistOrder = builder.enumType('PlaylistOrder', {
-  description: 'What comes first.',
+  description: 'The order of playlists.',
   values: enumValues(PLAYLIST_ORDERS, (order) => ORDER_WORDS[order]),
 });
 
-const WORDS = 'Words, also by their beginning.';
+const WORDS = 'The words to search for. Words also match as prefixes.';
 
 builder.objectField(Viewer, 'playlists', (t) =>
   restConnection(t, {
     contract: listPlaylists,
     type: Collection,
-    description: 'Their own playlists, and those of others that they keep by following them.',
+    description: 'The user’s playlists: those they created and those they follow.',
     args: (arg) => ({ search: arg.string({ description: WORDS }) }),
     query: (_viewer: unknown, { search }) => ({ scope: 'mine' as const, search: search || undefined }),
     include: COLLECTION_RELATIONS,
@@ -29,9 +29,9 @@ builder.queryField('explorePlaylists', (t) =>
   restConnection(t, {
     contract: listPlaylists,
     type: Collection,
-    description: 'Playlists of others that everybody may hear.',
+    description: 'Public playlists of other users.',
     args: (arg) => ({
-      order: arg({ type: PlaylistOrder, description: 'What comes first; the newest unless said.' }),
+      order: arg({ type: PlaylistOrder, description: 'The order of the playlists. Defaults to `NEWEST`.' }),
       search: arg.string({ description: WORDS }),
     }),
     query: (_root: unknown, { order, search }) => ({

@@ -22,15 +22,14 @@ interface Told {
 }
 
 const CommentEventKind = builder.enumType('CommentEventKind', {
-  description: 'What happened.',
+  description: 'The kind of a comment event.',
   values: {
-    ADDED: { value: 'added', description: 'Somebody said something.' },
-    UPDATED: { value: 'updated', description: 'Somebody changed their words.' },
-    REMOVED: { value: 'removed', description: 'A comment is gone, and its replies.' },
+    ADDED: { value: 'added', description: 'A comment was added.' },
+    UPDATED: { value: 'updated', description: 'A comment was edited.' },
+    REMOVED: { value: 'removed', description: 'A comment and its replies were deleted.' },
     MISSED: {
       value: 'missed',
-      description:
-        'Events may be missing after a gap, or somebody who has spoken is hidden from the viewer from now on: ask for the list again.',
+      description: 'Events may have been missed, or a commenter is now hidden from the viewer. Fetch the list again.',
     },
   },
 });
@@ -96,18 +95,23 @@ function without<T extends ItemBase>(item: T, fields: readonly (keyof ItemBase)[
 }
 
 const CommentEvent = builder.objectRef<Seen>('CommentEvent').implement({
-  description: 'Something that happened among the comments of an item.',
+  description: 'An event in the comments of an item.',
   fields: (t) => ({
     kind: t.field({
       type: CommentEventKind,
-      description: 'What happened.',
+      description: 'The kind of event.',
       resolve: ({ event }) => event.kind as never,
     }),
-    comment: t.field({ type: Comment, nullable: true, description: 'Added or updated.', resolve: commentIn }),
+    comment: t.field({
+      type: Comment,
+      nullable: true,
+      description: 'The added or updated comment; null for other events.',
+      resolve: commentIn,
+    }),
     edge: t.field({
       type: CommentEdge,
       nullable: true,
-      description: 'Added or updated, as an edge of any list.',
+      description: 'The added or updated comment as a connection edge; null for other events.',
       resolve(seen) {
         const comment = commentIn(seen);
         return comment && edgeOf(comment);
@@ -115,13 +119,13 @@ const CommentEvent = builder.objectRef<Seen>('CommentEvent').implement({
     }),
     deletedId: t.id({
       nullable: true,
-      description: 'Removed.',
+      description: 'The ID of the deleted comment; null for other events.',
       resolve: ({ event }) =>
         event.kind === 'removed' ? writeGlobalId('Comment', (event.data as { id: string }).id) : null,
     }),
     commentsCount: t.int({
       nullable: true,
-      description: 'How many comments the item has now.',
+      description: 'The current number of comments on the item; null if unknown.',
       resolve: ({ event }) => ((event.data ?? {}) as Told).comments_count,
     }),
   }),
@@ -130,12 +134,12 @@ const CommentEvent = builder.objectRef<Seen>('CommentEvent').implement({
 builder.subscriptionField('commentEvents', (t) =>
   t.field({
     type: CommentEvent,
-    description: 'Comments of one item as they come, change and go; `MISSED` after a gap.',
+    description: 'Subscribes to comments that are added, updated, or deleted on an item. Sends `MISSED` after a gap.',
     args: {
-      contextId: t.arg.globalID({ of: 'Item', required: true, description: 'The item.' }),
+      contextId: t.arg.globalID({ of: 'Item', required: true, description: 'The item to subscribe to.' }),
       knownCount: t.arg.int({
         description:
-          'The commentsCount that the subscriber has seen; when it is no longer right, `MISSED` comes first.',
+          'The last `commentsCount` that the client has seen. If it is outdated, the first event is `MISSED`.',
       }),
     },
     async subscribe(_root, { contextId, knownCount }, context) {

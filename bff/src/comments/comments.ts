@@ -32,28 +32,43 @@ export const PREVIEWS: Previews = {
 
 builder.node(Comment, {
   ...itemNode<CommentEntity>('Comment'),
-  description: 'What somebody said about an item.',
+  description: 'A comment on an item.',
   interfaces: [Item, Reactable],
   fields: (t) => ({
-    content: t.exposeString('content', { description: 'The words.' }),
+    content: t.exposeString('content', { description: 'The text of the comment.' }),
     mentions: t.field(named),
-    time: t.exposeFloat('time', { nullable: true, description: 'Second of a timed remark.' }),
-    timeEnd: t.exposeFloat('time_end', { nullable: true, description: 'Until which second a remark lasts.' }),
-    page: t.exposeInt('page', { nullable: true, description: 'Page of a document that a remark stands on, from 1.' }),
-    editedAt: t.expose('edited_at', { type: 'DateTime', nullable: true, description: 'When its words were changed.' }),
-    isWithdrawn: t.exposeBoolean('is_withdrawn', {
-      description: 'Its author has left; only its place among the answers is kept.',
+    time: t.exposeFloat('time', {
+      nullable: true,
+      description:
+        'The start of the annotated part of the audio or video, in seconds; null if the comment is not timed.',
     }),
-    repliesCount: t.exposeInt('replies_count', { description: 'How many replies it has.' }),
+    timeEnd: t.exposeFloat('time_end', {
+      nullable: true,
+      description: 'The end of the annotated part, in seconds; null if there is none.',
+    }),
+    page: t.exposeInt('page', {
+      nullable: true,
+      description: 'The page of the document that the comment refers to, starting at 1; null if there is none.',
+    }),
+    editedAt: t.expose('edited_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the comment was last edited; null if never.',
+    }),
+    isWithdrawn: t.exposeBoolean('is_withdrawn', {
+      description:
+        'Whether the author has left. The comment then has no content, but keeps its place among the replies.',
+    }),
+    repliesCount: t.exposeInt('replies_count', { description: 'The number of replies.' }),
     parentId: t.id({
       nullable: true,
-      description: 'The comment that it replies to.',
+      description: 'The ID of the comment that this one replies to; null for a top-level comment.',
       reads: ['parent_id'],
       resolve: ({ parent_id: parent }) => parent && writeGlobalId('Comment', parent),
     }),
     files: t.field({
       type: [File],
-      description: 'What is attached.',
+      description: 'The attached files.',
       reads: ['file_ids'],
       async resolve(comment, _args, context) {
         const files = await context.items.loadMany(comment.file_ids);
@@ -63,13 +78,13 @@ builder.node(Comment, {
     context: t.field({
       type: Item,
       nullable: true,
-      description: 'What it is about.',
+      description: 'The item that the comment is on; null if deleted or not visible to the viewer.',
       ...relation('context_id'),
     }),
     replies: restConnection(t, {
       contract: listComments,
       type: Comment,
-      description: 'Replies to it, oldest first.',
+      description: 'The replies, oldest first.',
       query: (comment: CommentEntity) => ({ id: comment.context_id ?? undefined, parent: comment.id }),
       include: RELATIONS,
       reads: ['context_id', 'replies_count'],
@@ -85,8 +100,8 @@ builder.interfaceField(Commentable, 'comments', (t) =>
   restConnection(t, {
     contract: listComments,
     type: Comment,
-    description: 'What was said about it, oldest first unless asked otherwise.',
-    args: (arg) => ({ newestFirst: arg.boolean({ description: 'Newest first.' }) }),
+    description: 'The comments on the item, oldest first by default.',
+    args: (arg) => ({ newestFirst: arg.boolean({ description: 'Whether to return the newest comments first.' }) }),
     query: (item: ItemBase, { newestFirst }) => ({
       id: item.id,
       order: newestFirst ? ('desc' as const) : ('asc' as const),
@@ -105,7 +120,7 @@ builder.objectField(File, 'remarks', (t) =>
   restConnection(t, {
     contract: listComments,
     type: Comment,
-    description: 'What was said about its seconds or pages, in their order, answers too.',
+    description: 'The comments on specific times or pages of the file, in their order, including replies.',
     query: (file: ItemBase) => ({ id: file.id, type: 'remark' as const }),
     include: RELATIONS,
   }),
@@ -114,15 +129,20 @@ builder.objectField(File, 'remarks', (t) =>
 const commentPayload = (comment: CommentEntity) => ({ comment, contextId: comment.context_id });
 
 mutation('createComment', {
-  description: 'Comments on an item, or replies to a comment.',
+  description: 'Adds a comment to an item, or a reply to a comment.',
   input: (t) => ({
-    contextId: t.globalID({ of: 'Item', writes: 'id', required: true, description: 'What it is about.' }),
-    parentId: t.globalID({ of: 'Comment', writes: 'parent', description: 'The comment that it replies to.' }),
-    content: t.string({ description: 'The words; may be left out with a file.' }),
-    fileIds: t.globalIDList({ of: 'File', writes: 'files', description: 'Files to attach, at most nine.' }),
-    time: t.float({ writes: 'time_start', description: 'Second of a timed remark.' }),
-    timeEnd: t.float({ description: 'Until which second it lasts.' }),
-    page: t.int({ description: 'Page of a PDF that it stands on, in the place of a second.' }),
+    contextId: t.globalID({ of: 'Item', writes: 'id', required: true, description: 'The item to comment on.' }),
+    parentId: t.globalID({ of: 'Comment', writes: 'parent', description: 'The comment to reply to.' }),
+    content: t.string({ description: 'The text of the comment. Optional if files are attached.' }),
+    fileIds: t.globalIDList({ of: 'File', writes: 'files', description: 'The files to attach, at most nine.' }),
+    time: t.float({
+      writes: 'time_start',
+      description: 'The start of the annotated part of the audio or video, in seconds.',
+    }),
+    timeEnd: t.float({ description: 'The end of the annotated part, in seconds.' }),
+    page: t.int({
+      description: 'The page of the PDF that the comment refers to, starting at 1. Used instead of `time`.',
+    }),
     ...actAs(t),
   }),
   async resolve({ contextId, parentId, content, fileIds, time, timeEnd, page, actAs: actor }, context) {
@@ -142,27 +162,31 @@ mutation('createComment', {
     return commentPayload(data);
   },
   payload: (t) => ({
-    comment: t.field({ type: Comment, description: 'The comment.', resolve: ({ comment }) => comment }),
+    comment: t.field({ type: Comment, description: 'The created comment.', resolve: ({ comment }) => comment }),
     edge: t.field({
       type: CommentEdge,
-      description: 'As an edge of any list.',
+      description: 'The object as a connection edge, for adding it to a list on the client.',
       resolve: ({ comment }) => edgeOf(comment),
     }),
     context: t.field({
       type: Item,
       nullable: true,
-      description: 'What it is about, with its new count.',
+      description: 'The item with its updated comment count.',
       resolve: ({ contextId }, _args, context) => related(contextId, context),
     }),
   }),
 });
 
 mutation('updateComment', {
-  description: 'Changes words or files; a comment left with neither is removed.',
+  description: 'Updates the text or files of a comment. A comment left with neither is deleted.',
   input: (t) => ({
-    id: t.globalID({ of: 'Comment', required: true, description: 'The comment.' }),
-    content: t.string({ description: 'The words.' }),
-    fileIds: t.globalIDList({ of: 'File', writes: 'files', description: 'All its files from now on.' }),
+    id: t.globalID({ of: 'Comment', required: true, description: 'The comment to update.' }),
+    content: t.string({ description: 'The text of the comment.' }),
+    fileIds: t.globalIDList({
+      of: 'File',
+      writes: 'files',
+      description: 'The files to attach. Replaces all current files.',
+    }),
   }),
   async resolve({ id, content, fileIds }, context) {
     const body = { content: content ?? undefined, files: fileIds?.map((file) => file.id) };
@@ -173,20 +197,20 @@ mutation('updateComment', {
     comment: t.field({
       type: Comment,
       nullable: true,
-      description: 'The comment as it is now.',
+      description: 'The updated comment; null if it was deleted.',
       resolve: ({ comment }) => comment,
     }),
     deletedId: t.id({
       nullable: true,
-      description: 'The comment that was, when nothing of it was left.',
+      description: 'The ID of the deleted comment; null unless it was left empty.',
       resolve: ({ comment, id }) => (comment ? null : writeGlobalId('Comment', id)),
     }),
   }),
 });
 
 mutation('deleteComment', {
-  description: 'Removes a comment with its replies.',
-  input: (t) => ({ id: t.globalID({ of: 'Comment', required: true, description: 'The comment.' }) }),
+  description: 'Deletes a comment and its replies.',
+  input: (t) => ({ id: t.globalID({ of: 'Comment', required: true, description: 'The comment to delete.' }) }),
   async resolve({ id }, context) {
     const contextId = (await context.items.load(id.id))?.context_id ?? null;
     await context.rest(deleteComment, { params: { id: id.id } });
@@ -194,11 +218,14 @@ mutation('deleteComment', {
     return { id: id.id, contextId };
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The comment that was.', resolve: ({ id }) => writeGlobalId('Comment', id) }),
+    deletedId: t.id({
+      description: 'The ID of the deleted comment.',
+      resolve: ({ id }) => writeGlobalId('Comment', id),
+    }),
     context: t.field({
       type: Item,
       nullable: true,
-      description: 'What it was about, with its new count.',
+      description: 'The item with its updated comment count.',
       resolve: ({ contextId }, _args, context) => related(contextId, context),
     }),
   }),
@@ -208,8 +235,10 @@ builder.queryField('comments', (t) =>
   restConnection(t, {
     contract: listComments,
     type: Comment,
-    description: 'What was said about an item, oldest first.',
-    args: (arg) => ({ contextId: arg.globalID({ of: 'Item', required: true, description: 'The item.' }) }),
+    description: 'The comments on an item, oldest first.',
+    args: (arg) => ({
+      contextId: arg.globalID({ of: 'Item', required: true, description: 'The item whose comments to return.' }),
+    }),
     query: (_root: unknown, { contextId }) => ({ id: contextId.id }),
     include: RELATIONS,
   }),

@@ -20,33 +20,42 @@ const told = ({ data }: Seen['event']): Told => data ?? {};
 const kindOf = ({ event }: Seen): string => told(event).kind ?? event.kind;
 
 const CallEventKind = builder.enumType('CallEventKind', {
-  description: 'What happened.',
+  description: 'The kind of a call event.',
   values: {
-    CHANGED: { value: 'changed', description: 'A call rings, was picked up, or is over.' },
-    OFFER: { value: 'offer', description: 'How the other window would like to be reached.' },
-    ANSWER: { value: 'answer', description: 'How it will be.' },
-    CANDIDATES: { value: 'candidates', description: 'Where it can be reached.' },
-    MISSED: { value: 'missed', description: 'Events may be missing after a gap: look again.' },
+    CHANGED: { value: 'changed', description: 'A call started ringing, was answered, or ended.' },
+    OFFER: { value: 'offer', description: 'A WebRTC offer from the other client.' },
+    ANSWER: { value: 'answer', description: 'A WebRTC answer from the other client.' },
+    CANDIDATES: { value: 'candidates', description: 'ICE candidates from the other client.' },
+    MISSED: { value: 'missed', description: 'Events may have been missed. Fetch the current state again.' },
   },
 });
 
 const IceCandidate = builder.objectRef<Candidate>('IceCandidate').implement({
-  description: 'Where a window can be reached.',
+  description: 'A WebRTC ICE candidate.',
   fields: (t) => ({
-    candidate: t.exposeString('candidate', { description: 'Its line.' }),
-    sdpMid: t.exposeString('sdp_mid', { nullable: true, description: 'Of which stream.' }),
-    sdpMLineIndex: t.exposeInt('sdp_m_line_index', { nullable: true, description: 'Of the stream in which place.' }),
-    usernameFragment: t.exposeString('username_fragment', { nullable: true, description: 'Of which attempt.' }),
+    candidate: t.exposeString('candidate', { description: 'The candidate line in SDP format.' }),
+    sdpMid: t.exposeString('sdp_mid', {
+      nullable: true,
+      description: 'The media stream identification tag; null if there is none.',
+    }),
+    sdpMLineIndex: t.exposeInt('sdp_m_line_index', {
+      nullable: true,
+      description: 'The zero-based index of the media description in the SDP; null if there is none.',
+    }),
+    usernameFragment: t.exposeString('username_fragment', {
+      nullable: true,
+      description: 'The ICE username fragment; null if there is none.',
+    }),
   }),
 });
 
 const CallSignal = builder.objectRef<Seen>('CallSignal').implement({
-  description: 'Something that happened to a call of the viewer.',
+  description: 'An event in one of the viewer’s calls.',
   fields: (t) => ({
-    kind: t.field({ type: CallEventKind, description: 'What happened.', resolve: (seen) => kindOf(seen) as never }),
+    kind: t.field({ type: CallEventKind, description: 'The kind of event.', resolve: (seen) => kindOf(seen) as never }),
     callId: t.id({
       nullable: true,
-      description: 'To which call; null after a gap.',
+      description: 'The ID of the call; null after a gap.',
       resolve: ({ event }) => {
         const { id } = told(event);
         return id === undefined ? null : writeGlobalId('Call', id);
@@ -55,7 +64,7 @@ const CallSignal = builder.objectRef<Seen>('CallSignal').implement({
     call: t.field({
       type: Call,
       nullable: true,
-      description: 'Changed: the call as it is now.',
+      description: 'The updated call; null unless `kind` is `CHANGED`.',
       resolve: (seen, _args, context) => {
         const { id } = told(seen.event);
         return id && kindOf(seen) === 'changed' ? context.loader<CallEntity>(listCalls).load(id) : null;
@@ -63,12 +72,12 @@ const CallSignal = builder.objectRef<Seen>('CallSignal').implement({
     }),
     sdp: t.string({
       nullable: true,
-      description: 'Of an offer or an answer.',
+      description: 'The session description; null unless `kind` is `OFFER` or `ANSWER`.',
       resolve: ({ event }) => told(event).sdp,
     }),
     candidates: t.field({
       type: [IceCandidate],
-      description: 'Of candidates.',
+      description: 'The ICE candidates; empty unless `kind` is `CANDIDATES`.',
       resolve: ({ event }) => told(event).candidates ?? [],
     }),
   }),
@@ -78,8 +87,13 @@ builder.subscriptionField('callSignal', (t) =>
   t.field({
     type: CallSignal,
     authScopes: { signedIn: true },
-    description: 'What happens to the calls of the viewer, and what is told to this window; `MISSED` after a gap.',
-    args: { clientId: t.arg.id({ required: true, description: 'A random UUID of this window.' }) },
+    description: 'Subscribes to the viewer’s calls and to the signals sent to this client. Sends `MISSED` after a gap.',
+    args: {
+      clientId: t.arg.id({
+        required: true,
+        description: 'A random UUID that identifies the client, such as a browser tab.',
+      }),
+    },
     async subscribe(_root, { clientId }, context) {
       // A call is for the human, whatever they act as.
       const { user_id: person } = await loadViewer(context);

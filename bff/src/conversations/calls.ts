@@ -33,61 +33,71 @@ import { Conversation } from './conversations.ts';
 import { Message } from './messages.ts';
 
 const STATE_WORDS = {
-  ringing: 'Nobody has picked up yet.',
-  active: 'They speak, or are about to.',
-  ended: 'It is over.',
+  ringing: 'The call is ringing and has not been answered yet.',
+  active: 'The call has been answered.',
+  ended: 'The call has ended.',
 } as const satisfies Record<(typeof CALL_STATES)[number], string>;
 const OUTCOME_WORDS = {
-  answered: 'They spoke.',
-  missed: 'Nobody picked up.',
-  cancelled: 'Who called gave up.',
-  rejected: 'Who was called did not take it.',
-  busy: 'Who was called was in another call.',
-  lost: 'They spoke until the network took it.',
+  answered: 'The call was answered and ended normally.',
+  missed: 'The call was not answered.',
+  cancelled: 'The caller hung up before the call was answered.',
+  rejected: 'The recipient rejected the call.',
+  busy: 'The recipient was in another call.',
+  lost: 'The connection was lost during the call.',
 } as const satisfies Record<(typeof CALL_OUTCOMES)[number], string>;
 const SIGNAL_WORDS = {
-  offer: 'How the other window would like to be reached.',
-  answer: 'How it will be.',
-  candidates: 'Where it can be reached.',
+  offer: 'A WebRTC offer.',
+  answer: 'A WebRTC answer.',
+  candidates: 'WebRTC ICE candidates.',
 } as const satisfies Record<(typeof SIGNAL_KINDS)[number], string>;
 
 const CallState = builder.enumType('CallState', {
-  description: 'How far a call is.',
+  description: 'The state of a call.',
   values: enumValues(CALL_STATES, (state) => STATE_WORDS[state]),
 });
 const CallOutcome = builder.enumType('CallOutcome', {
-  description: 'What came of a call.',
+  description: 'The outcome of a call.',
   values: enumValues(CALL_OUTCOMES, (outcome) => OUTCOME_WORDS[outcome]),
 });
 const CallSignalKind = builder.enumType('CallSignalKind', {
-  description: 'What one window tells the other.',
+  description: 'The kind of a WebRTC signal.',
   values: enumValues(SIGNAL_KINDS, (kind) => SIGNAL_WORDS[kind]),
 });
 
 export const Call = builder.objectRef<CallEntity>('Call');
 connectionOf(Call);
 builder.node(Call, {
-  description: 'A call between two people, in their conversation.',
-  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  description: 'A call between two people in a conversation.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeNameOf(value) === 'Call',
   loadMany: (ids, context) => context.loader<CallEntity>(listCalls).loadMany(ids),
   fields: (t) => ({
-    state: t.expose('state', { type: CallState, description: 'How far it is.' }),
+    state: t.expose('state', { type: CallState, description: 'The state of the call.' }),
     outcome: t.expose('outcome', {
       type: CallOutcome,
       nullable: true,
-      description: 'What came of it; null while it goes on.',
+      description: 'The outcome of the call; null until it has ended.',
     }),
-    from: t.field({ type: Actor, nullable: true, description: 'Who called.', ...relation('caller_id') }),
-    to: t.field({ type: Actor, nullable: true, description: 'Who was called.', ...relation('callee_id') }),
+    from: t.field({
+      type: Actor,
+      nullable: true,
+      description: 'The caller; null if deleted or not visible to the viewer.',
+      ...relation('caller_id'),
+    }),
+    to: t.field({
+      type: Actor,
+      nullable: true,
+      description: 'The recipient; null if deleted or not visible to the viewer.',
+      ...relation('callee_id'),
+    }),
     isOutgoing: t.boolean({
-      description: 'The viewer called, and was not called.',
+      description: 'Whether the viewer is the caller.',
       resolve: async ({ caller_id: caller }, _args, context) => (await loadViewer(context)).user_id === caller,
     }),
     other: t.field({
       type: Actor,
       nullable: true,
-      description: 'The one of the two that the viewer is not.',
+      description: 'The other participant of the call; null if deleted or not visible to the viewer.',
       async resolve({ caller_id: caller, callee_id: callee }, _args, context) {
         const { user_id: me } = await loadViewer(context);
         return related<never>(me === caller ? callee : caller, context);
@@ -96,20 +106,31 @@ builder.node(Call, {
     conversation: t.field({
       type: Conversation,
       nullable: true,
-      description: 'Where they talk; null when the viewer has left it.',
+      description: 'The conversation that the call belongs to; null if the viewer has left it.',
       resolve: ({ conversation_id: id }, _args, context) =>
         context.loader<ConversationEntity>(listConversations).load(id),
     }),
-    fromClientId: t.id({ description: 'The window that calls.', resolve: (call) => call.caller_client_id }),
+    fromClientId: t.id({
+      description: 'The ID of the client that placed the call.',
+      resolve: (call) => call.caller_client_id,
+    }),
     toClientId: t.id({
       nullable: true,
-      description: 'The window that picked up.',
+      description: 'The ID of the client that answered the call; null until it is answered.',
       resolve: (call) => call.callee_client_id,
     }),
-    seconds: t.exposeInt('seconds', { description: 'How long they spoke, or have been speaking.' }),
-    startedAt: t.expose('started_at', { type: 'DateTime', description: 'When it began to ring.' }),
-    answeredAt: t.expose('answered_at', { type: 'DateTime', nullable: true, description: 'When it was picked up.' }),
-    endedAt: t.expose('ended_at', { type: 'DateTime', nullable: true, description: 'When it was over.' }),
+    seconds: t.exposeInt('seconds', { description: 'The duration of the call so far, in seconds.' }),
+    startedAt: t.expose('started_at', { type: 'DateTime', description: 'When the call started ringing.' }),
+    answeredAt: t.expose('answered_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the call was answered; null if it was not.',
+    }),
+    endedAt: t.expose('ended_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the call ended; null if it has not ended.',
+    }),
   }),
 });
 
@@ -117,7 +138,7 @@ builder.objectField(Message, 'call', (t) =>
   t.field({
     type: Call,
     nullable: true,
-    description: 'The call that the platform tells of.',
+    description: 'The call that the message is about; null for other messages.',
     reads: ['call_id'],
     resolve: ({ call_id: id }, _args, context) => (id ? context.loader<CallEntity>(listCalls).load(id) : null),
   }),
@@ -127,7 +148,7 @@ builder.objectField(User, 'callableIn', (t) =>
   t.field({
     type: Conversation,
     nullable: true,
-    description: 'The conversation in which the viewer can call them; null where they cannot.',
+    description: 'The conversation in which the viewer can call the user; null if they cannot.',
     reads: [],
     callsEach: true,
     async resolve({ id }, _args, context) {
@@ -147,8 +168,8 @@ builder.objectField(Viewer, 'calls', (t) =>
   restConnection(t, {
     contract: listCalls,
     type: Call,
-    description: 'Calls that the person made or was called by, newest first.',
-    args: (arg) => ({ isOpen: arg.boolean({ description: 'Only one that goes on.' }) }),
+    description: 'The calls that the user made or received, newest first.',
+    args: (arg) => ({ isOpen: arg.boolean({ description: 'Whether to return only calls that have not ended.' }) }),
     query: (_viewer: object, { isOpen }) => ({ is_open: isOpen ?? undefined }),
   }),
 );
@@ -156,42 +177,51 @@ builder.objectField(Viewer, 'calls', (t) =>
 type Ice = ReplyOf<typeof listIceServers>['data'];
 
 const IceServer = builder.objectRef<Ice['servers'][number]>('IceServer').implement({
-  description: 'A server by which two ends of a call find each other, as a browser takes it.',
+  description: 'A STUN or TURN server, in the format of `RTCIceServer` in browsers.',
   fields: (t) => ({
-    urls: t.exposeStringList('urls', { description: 'Its addresses.' }),
-    username: t.exposeString('username', { nullable: true, description: 'For a relay: until when it may be used.' }),
-    credential: t.exposeString('credential', { nullable: true, description: 'That this was said by the platform.' }),
+    urls: t.exposeStringList('urls', { description: 'The URLs of the server.' }),
+    username: t.exposeString('username', {
+      nullable: true,
+      description: 'The username for a TURN server, which contains its expiration time; null for a STUN server.',
+    }),
+    credential: t.exposeString('credential', {
+      nullable: true,
+      description: 'The credential for a TURN server; null for a STUN server.',
+    }),
   }),
 });
 const IceServers = builder.objectRef<Ice>('IceServers').implement({
-  description: 'How the ends of a call find each other.',
+  description: 'The ICE servers for a call.',
   fields: (t) => ({
-    servers: t.expose('servers', { type: [IceServer], description: 'Where they ask.' }),
-    isRelayOnly: t.exposeBoolean('relay_only', { description: 'Everything goes through a relay.' }),
+    servers: t.expose('servers', { type: [IceServer], description: 'The available servers.' }),
+    isRelayOnly: t.exposeBoolean('relay_only', {
+      description: 'Whether clients must relay all media through a TURN server.',
+    }),
   }),
 });
 
 builder.objectField(Viewer, 'iceServers', (t) =>
   t.field({
     type: IceServers,
-    description: 'How the ends of a call find each other; asked for anew with each call.',
+    description: 'The ICE servers for a call. Fetch them again for each call.',
     resolve: async (_viewer, _args, context) => (await context.rest(listIceServers, {})).data,
   }),
 );
 
 const callField = <P extends { call: CallEntity }>(t: PayloadBuilder<P>) => ({
-  call: t.field({ type: Call, description: 'The call as it is now.', resolve: ({ call }) => call as never }),
+  call: t.field({ type: Call, description: 'The updated call.', resolve: ({ call }) => call as never }),
 });
 
 mutation('startCall', {
-  description: 'Calls the other of a conversation. Do they call at the same time, it is one call, and picked up.',
+  description:
+    'Calls the other participant of a conversation. If both call each other at the same time, the calls are merged into one that is already answered.',
   input: (t) => ({
     conversationId: t.globalID({
       of: 'Conversation',
       required: true,
-      description: 'The conversation between the two.',
+      description: 'The conversation between the two participants.',
     }),
-    clientId: t.id({ required: true, description: 'A random UUID of this window.' }),
+    clientId: t.id({ required: true, description: 'A random UUID that identifies the client.' }),
   }),
   async resolve({ conversationId, clientId }, context) {
     const body = { conversation_id: conversationId.id, client_id: clientId };
@@ -201,10 +231,10 @@ mutation('startCall', {
 });
 
 mutation('answerCall', {
-  description: 'Picks up in this window; the others of the person stop ringing.',
+  description: 'Answers a call on this client. The user’s other clients stop ringing.',
   input: (t) => ({
-    id: t.globalID({ of: 'Call', required: true, description: 'The call.' }),
-    clientId: t.id({ required: true, description: 'A random UUID of this window.' }),
+    id: t.globalID({ of: 'Call', required: true, description: 'The call to answer.' }),
+    clientId: t.id({ required: true, description: 'A random UUID that identifies the client.' }),
   }),
   async resolve({ id, clientId }, context) {
     const body = { client_id: clientId };
@@ -214,17 +244,17 @@ mutation('answerCall', {
 });
 
 mutation('rejectCall', {
-  description: 'Does not take a call; who called is told.',
-  input: (t) => ({ id: t.globalID({ of: 'Call', required: true, description: 'The call.' }) }),
+  description: 'Rejects a call and notifies the caller.',
+  input: (t) => ({ id: t.globalID({ of: 'Call', required: true, description: 'The call to reject.' }) }),
   resolve: async ({ id }, context) => ({ call: (await context.rest(rejectCall, { params: { id: id.id } })).data }),
   payload: (t) => callField(t),
 });
 
 mutation('hangUp', {
-  description: 'Ends a call. Said again it changes nothing.',
+  description: 'Ends a call. Has no effect on a call that has already ended.',
   input: (t) => ({
-    id: t.globalID({ of: 'Call', required: true, description: 'The call.' }),
-    isLost: t.boolean({ description: 'The network took it, nobody meant it.' }),
+    id: t.globalID({ of: 'Call', required: true, description: 'The call to end.' }),
+    isLost: t.boolean({ description: 'Whether the call ended because the connection was lost.' }),
   }),
   async resolve({ id, isLost }, context) {
     const body = { is_lost: isLost ?? undefined };
@@ -234,10 +264,10 @@ mutation('hangUp', {
 });
 
 mutation('keepCall', {
-  description: 'Says that this window is still there: a call that one end does not speak of for a while is over.',
+  description: 'Keeps a call alive. A call ends if one of the clients stops sending this for a while.',
   input: (t) => ({
-    id: t.globalID({ of: 'Call', required: true, description: 'The call.' }),
-    clientId: t.id({ required: true, description: 'This window.' }),
+    id: t.globalID({ of: 'Call', required: true, description: 'The call to keep alive.' }),
+    clientId: t.id({ required: true, description: 'The ID of this client.' }),
   }),
   async resolve({ id, clientId }, context) {
     const body = { client_id: clientId };
@@ -247,23 +277,23 @@ mutation('keepCall', {
 });
 
 const CandidateInput = builder.inputType('IceCandidateInput', {
-  description: 'Where a window can be reached, as its browser says it.',
+  description: 'A WebRTC ICE candidate from a browser.',
   fields: (t) => ({
-    candidate: t.string({ required: true, description: 'Its line.' }),
-    sdpMid: t.string({ description: 'Of which stream.' }),
-    sdpMLineIndex: t.int({ description: 'Of the stream in which place.' }),
-    usernameFragment: t.string({ description: 'Of which attempt.' }),
+    candidate: t.string({ required: true, description: 'The candidate line in SDP format.' }),
+    sdpMid: t.string({ description: 'The media stream identification tag.' }),
+    sdpMLineIndex: t.int({ description: 'The zero-based index of the media description in the SDP.' }),
+    usernameFragment: t.string({ description: 'The ICE username fragment.' }),
   }),
 });
 
 mutation('sendCallSignal', {
-  description: 'Tells the other window of a call that was picked up how it is reached; nothing of it is kept.',
+  description: 'Sends a WebRTC signal to the other client of an answered call. Signals are not stored.',
   input: (t) => ({
-    id: t.globalID({ of: 'Call', required: true, description: 'The call.' }),
-    clientId: t.id({ required: true, description: 'This window.' }),
-    kind: t.field({ type: CallSignalKind, required: true, description: 'What is told.' }),
-    sdp: t.string({ description: 'Of an offer or an answer.' }),
-    candidates: t.field({ type: [CandidateInput], description: 'Of candidates.' }),
+    id: t.globalID({ of: 'Call', required: true, description: 'The call to send the signal for.' }),
+    clientId: t.id({ required: true, description: 'The ID of this client.' }),
+    kind: t.field({ type: CallSignalKind, required: true, description: 'The kind of signal.' }),
+    sdp: t.string({ description: 'The session description of an offer or answer.' }),
+    candidates: t.field({ type: [CandidateInput], description: 'The ICE candidates.' }),
   }),
   async resolve({ id, clientId, kind, sdp, candidates }, context) {
     const body = {
@@ -281,6 +311,6 @@ mutation('sendCallSignal', {
     return { id: id.id };
   },
   payload: (t) => ({
-    callId: t.id({ description: 'Of which call.', resolve: ({ id }) => writeGlobalId('Call', id) }),
+    callId: t.id({ description: 'The ID of the call.', resolve: ({ id }) => writeGlobalId('Call', id) }),
   }),
 });

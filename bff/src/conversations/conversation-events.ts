@@ -28,15 +28,15 @@ interface Told {
 const told = ({ event }: Seen): Told => event.data ?? {};
 
 const ConversationEventKind = builder.enumType('ConversationEventKind', {
-  description: 'What happened.',
+  description: 'The kind of a conversation event.',
   values: {
-    ADDED: { value: 'added', description: 'Somebody said something.' },
-    UPDATED: { value: 'updated', description: 'A message has changed.' },
-    REMOVED: { value: 'removed', description: 'A message is gone.' },
-    CHANGED: { value: 'changed', description: 'Who is in it has changed.' },
-    READ: { value: 'read', description: 'Somebody has read up to a message.' },
-    TYPING: { value: 'typing', description: 'Somebody is writing.' },
-    MISSED: { value: 'missed', description: 'Events may be missing after a gap: ask again.' },
+    ADDED: { value: 'added', description: 'A message was sent.' },
+    UPDATED: { value: 'updated', description: 'A message was updated.' },
+    REMOVED: { value: 'removed', description: 'A message was deleted.' },
+    CHANGED: { value: 'changed', description: 'The participants or settings of the conversation changed.' },
+    READ: { value: 'read', description: 'A participant has read up to a message.' },
+    TYPING: { value: 'typing', description: 'A participant is typing.' },
+    MISSED: { value: 'missed', description: 'Events may have been missed. Fetch the conversation again.' },
   },
 });
 
@@ -54,23 +54,23 @@ interface Heard extends Seen {
 }
 
 const ConversationEvent = builder.objectRef<Heard>('ConversationEvent').implement({
-  description: 'Something that happened in a conversation.',
+  description: 'An event in a conversation.',
   fields: (t) => ({
     kind: t.field({
       type: ConversationEventKind,
-      description: 'What happened.',
+      description: 'The kind of event.',
       resolve: ({ event }) => event.kind as never,
     }),
     message: t.field({
       type: Message,
       nullable: true,
-      description: 'Added or updated.',
+      description: 'The added or updated message; null for other events.',
       resolve: (seen, _args, context) => messageIn(seen, context),
     }),
     edge: t.field({
       type: MessageEdge,
       nullable: true,
-      description: 'Added, as an edge of any list.',
+      description: 'The added message as a connection edge; null for other events.',
       async resolve(seen, _args, context) {
         const message = await messageIn(seen, context);
         return message && edgeOf(message);
@@ -78,18 +78,18 @@ const ConversationEvent = builder.objectRef<Heard>('ConversationEvent').implemen
     }),
     deletedId: t.id({
       nullable: true,
-      description: 'Removed.',
+      description: 'The ID of the deleted message; null for other events.',
       resolve: (seen) => (seen.event.kind === 'removed' ? writeGlobalId('Message', told(seen).id ?? '') : null),
     }),
     actor: t.field({
       type: Actor,
       nullable: true,
-      description: 'Who spoke, read or is writing.',
+      description: 'The participant who sent or read the message, or who is typing; null for other events.',
       resolve: (seen, _args, context) => related<never>(told(seen).user_id ?? null, context),
     }),
     readMessageId: t.id({
       nullable: true,
-      description: 'Up to which message they have read.',
+      description: 'The ID of the last message that the participant has read; null for other events.',
       resolve: (seen) => {
         const { message_id: id } = told(seen);
         return id === undefined ? null : writeGlobalId('Message', id);
@@ -98,7 +98,7 @@ const ConversationEvent = builder.objectRef<Heard>('ConversationEvent').implemen
     conversation: t.field({
       type: Conversation,
       nullable: true,
-      description: 'As it is now.',
+      description: 'The updated conversation.',
       resolve: ({ conversationId }, _args, context) =>
         context.loader<ConversationEntity>(listConversations).load(conversationId),
     }),
@@ -114,13 +114,13 @@ builder.subscriptionField('conversationEvents', (t) =>
   t.field({
     type: ConversationEvent,
     authScopes: { signedIn: true },
-    description: 'What happens in a conversation of the viewer; `MISSED` after a gap.',
+    description: 'Subscribes to events in one of the viewer’s conversations. Sends `MISSED` after a gap.',
     args: {
-      id: t.arg.globalID({ of: 'Conversation', required: true, description: 'The conversation.' }),
+      id: t.arg.globalID({ of: 'Conversation', required: true, description: 'The conversation to subscribe to.' }),
       knownMessageId: t.arg.globalID({
         of: 'Message',
         description:
-          'The newest message that the subscriber has seen, null when there was none; when it no longer is, `MISSED` comes first.',
+          'The newest message that the client has seen, or null if there was none. If there is a newer one, the first event is `MISSED`.',
       }),
     },
     async subscribe(_root, { id, knownMessageId }, context) {
@@ -159,12 +159,12 @@ builder.subscriptionField('conversationEvents', (t) =>
 );
 
 const InboxEvent = builder.objectRef<Seen>('InboxEvent').implement({
-  description: 'Something that happened to the conversations of the viewer.',
+  description: 'A change in the viewer’s conversations.',
   fields: (t) => ({
     conversation: t.field({
       type: Conversation,
       nullable: true,
-      description: 'The one that has changed; null when it is no longer theirs, and after a gap.',
+      description: 'The conversation that changed; null if the viewer is no longer in it, and after a gap.',
       resolve: (seen, _args, context) => {
         const { id } = told(seen);
         return id === undefined ? null : context.loader<ConversationEntity>(listConversations).load(id);
@@ -172,7 +172,7 @@ const InboxEvent = builder.objectRef<Seen>('InboxEvent').implement({
     }),
     conversationId: t.id({
       nullable: true,
-      description: 'Its id; null after a gap, when any may have changed.',
+      description: 'The ID of the conversation; null after a gap, when any conversation may have changed.',
       resolve: (seen) => {
         const { id } = told(seen);
         return id === undefined ? null : writeGlobalId('Conversation', id);
@@ -180,7 +180,7 @@ const InboxEvent = builder.objectRef<Seen>('InboxEvent').implement({
     }),
     viewer: t.field({
       type: Viewer,
-      description: 'The viewer, with what waits for them now.',
+      description: 'The viewer with their updated unread counts.',
       resolve: (_seen, _args, context, info) => loadViewer(context, info),
     }),
     unseenMessages: t.field(unseenField),
@@ -191,7 +191,7 @@ builder.subscriptionField('inboxEvents', (t) =>
   t.field({
     type: InboxEvent,
     authScopes: { signedIn: true },
-    description: 'What happens to the conversations of the viewer, whichever they look at.',
+    description: 'Subscribes to changes in all the viewer’s conversations.',
     async subscribe(_root, _args, context) {
       const actor = await actorOf(context);
       // Who may act as a crowd today may not tomorrow.

@@ -22,14 +22,14 @@ import { Message, MessageEdge } from './messages.ts';
 const conversationField = <P extends { conversation: ConversationEntity }>(t: PayloadBuilder<P>) => ({
   conversation: t.field({
     type: Conversation,
-    description: 'The conversation as it is now.',
+    description: 'The updated conversation.',
     resolve: ({ conversation }) => conversation as never,
   }),
 });
 const viewerField = <P extends object>(t: PayloadBuilder<P>) => ({
   viewer: t.field({
     type: Viewer,
-    description: 'The viewer, with what waits for them now.',
+    description: 'The viewer with their updated unread counts.',
     resolve: (_payload, _args, context, info) => loadViewer(context, info),
   }),
 });
@@ -37,11 +37,16 @@ const query = { include: ['users', 'users.avatar'] };
 
 mutation('openConversation', {
   description:
-    'Opens the conversation with somebody, the same each time; with several people, or as a group, a new one.',
+    'Opens a conversation. With one other person, returns the existing conversation if there is one; with several people or with `isGroup`, always creates a new group.',
   input: (t) => ({
-    personIds: t.globalIDList({ of: 'Actor', writes: 'user_ids', required: true, description: 'The others.' }),
-    name: t.string({ description: 'Of a group.' }),
-    isGroup: t.boolean({ writes: 'type', description: 'A group, even of two.' }),
+    personIds: t.globalIDList({
+      of: 'Actor',
+      writes: 'user_ids',
+      required: true,
+      description: 'The other participants.',
+    }),
+    name: t.string({ description: 'The name of the group.' }),
+    isGroup: t.boolean({ writes: 'type', description: 'Whether to create a group even with only one other person.' }),
   }),
   async resolve({ personIds, name, isGroup }, context) {
     const body = {
@@ -55,10 +60,10 @@ mutation('openConversation', {
 });
 
 mutation('renameConversation', {
-  description: 'Renames a group; everybody in it reads that.',
+  description: 'Renames a group. A message about it appears in the conversation.',
   input: (t) => ({
-    id: t.globalID({ of: 'Conversation', required: true, description: 'The group.' }),
-    name: t.string({ required: true, description: 'Its new name; may be empty.' }),
+    id: t.globalID({ of: 'Conversation', required: true, description: 'The group to rename.' }),
+    name: t.string({ required: true, description: 'The new name. Can be empty.' }),
   }),
   async resolve({ id, name }, context) {
     return {
@@ -69,10 +74,11 @@ mutation('renameConversation', {
 });
 
 mutation('setConversationQuiet', {
-  description: 'Quiet, a conversation no longer counts among what waits; nobody else is told.',
+  description:
+    'Mutes or unmutes a conversation. A muted conversation does not add to the unread counts. Other participants are not notified.',
   input: (t) => ({
-    id: t.globalID({ of: 'Conversation', required: true, description: 'The conversation.' }),
-    isQuiet: t.boolean({ writes: 'do_not_disturb', required: true, description: 'Whether it is quiet.' }),
+    id: t.globalID({ of: 'Conversation', required: true, description: 'The conversation to mute or unmute.' }),
+    isQuiet: t.boolean({ writes: 'do_not_disturb', required: true, description: 'Whether to mute the conversation.' }),
   }),
   async resolve({ id, isQuiet }, context) {
     const body = { do_not_disturb: isQuiet };
@@ -83,10 +89,14 @@ mutation('setConversationQuiet', {
 });
 
 mutation('markConversationRead', {
-  description: 'Says how far the viewer has read; never less than before.',
+  description: 'Marks messages as read, up to the given message. Cannot be used to mark messages as unread.',
   input: (t) => ({
-    id: t.globalID({ of: 'Conversation', required: true, description: 'The conversation.' }),
-    messageId: t.globalID({ of: 'Message', required: true, description: 'The newest message that they have seen.' }),
+    id: t.globalID({ of: 'Conversation', required: true, description: 'The conversation to mark as read.' }),
+    messageId: t.globalID({
+      of: 'Message',
+      required: true,
+      description: 'The newest message that the viewer has seen.',
+    }),
   }),
   async resolve({ id, messageId }, context) {
     const body = { message_id: messageId.id };
@@ -96,10 +106,10 @@ mutation('markConversationRead', {
 });
 
 mutation('answerMessageRequest', {
-  description: 'Accepts a request, or declines it: then it is gone, and who asked is not told.',
+  description: 'Accepts or declines a message request. Declining deletes it without notifying the sender.',
   input: (t) => ({
-    id: t.globalID({ of: 'Conversation', required: true, description: 'The conversation.' }),
-    isAccepted: t.boolean({ writes: 'answer', required: true, description: 'Whether the viewer wants it.' }),
+    id: t.globalID({ of: 'Conversation', required: true, description: 'The message request to accept or decline.' }),
+    isAccepted: t.boolean({ writes: 'answer', required: true, description: 'Whether to accept the request.' }),
   }),
   async resolve({ id, isAccepted }, context) {
     const body = { answer: isAccepted ? ('accept' as const) : ('decline' as const) };
@@ -110,13 +120,13 @@ mutation('answerMessageRequest', {
     conversation: t.field({
       type: Conversation,
       nullable: true,
-      description: 'As it is now; null once it is declined.',
+      description: 'The updated conversation; null if the request was declined.',
       resolve: ({ id, isAccepted }, _args, context) =>
         isAccepted ? context.loader<ConversationEntity>(listConversations).load(id) : null,
     }),
     deletedId: t.id({
       nullable: true,
-      description: 'The request that was, when it is declined.',
+      description: 'The ID of the declined request; null if it was accepted.',
       resolve: ({ id, isAccepted }) => (isAccepted ? null : writeGlobalId('Conversation', id)),
     }),
     ...viewerField(t),
@@ -124,10 +134,10 @@ mutation('answerMessageRequest', {
 });
 
 mutation('addToConversation', {
-  description: 'Brings people into a group: they see what is said from then on.',
+  description: 'Adds people to a group. They can see only messages sent from then on.',
   input: (t) => ({
-    id: t.globalID({ of: 'Conversation', required: true, description: 'The group.' }),
-    personIds: t.globalIDList({ of: 'Actor', writes: 'user_ids', required: true, description: 'Who comes in.' }),
+    id: t.globalID({ of: 'Conversation', required: true, description: 'The group to add people to.' }),
+    personIds: t.globalIDList({ of: 'Actor', writes: 'user_ids', required: true, description: 'The people to add.' }),
   }),
   async resolve({ id, personIds }, context) {
     const body = { user_ids: personIds.map((person) => person.id) };
@@ -137,10 +147,10 @@ mutation('addToConversation', {
 });
 
 mutation('removeFromConversation', {
-  description: 'Takes somebody out of a group, as its admin.',
+  description: 'Removes a participant from a group. Requires the viewer to be an admin of the group.',
   input: (t) => ({
-    id: t.globalID({ of: 'Conversation', required: true, description: 'The group.' }),
-    personId: t.globalID({ of: 'Actor', writes: 'userId', required: true, description: 'Who goes.' }),
+    id: t.globalID({ of: 'Conversation', required: true, description: 'The group to remove the participant from.' }),
+    personId: t.globalID({ of: 'Actor', writes: 'userId', required: true, description: 'The participant to remove.' }),
   }),
   async resolve({ id, personId }, context) {
     await context.rest(removeFromConversation, { params: { id: id.id, userId: personId.id } });
@@ -150,15 +160,15 @@ mutation('removeFromConversation', {
     conversation: t.field({
       type: Conversation,
       nullable: true,
-      description: 'The group as it is now.',
+      description: 'The updated group.',
       resolve: ({ id }, _args, context) => context.loader<ConversationEntity>(listConversations).load(id),
     }),
   }),
 });
 
 mutation('leaveConversation', {
-  description: 'Leaves a conversation: it is gone for the viewer, with what was said.',
-  input: (t) => ({ id: t.globalID({ of: 'Conversation', required: true, description: 'The conversation.' }) }),
+  description: 'Leaves a conversation and deletes its history for the viewer.',
+  input: (t) => ({ id: t.globalID({ of: 'Conversation', required: true, description: 'The conversation to leave.' }) }),
   async resolve({ id }, context) {
     const { user_id: person, actor_id: actor = person } = await loadViewer(context);
     await context.rest(removeFromConversation, { params: { id: id.id, userId: actor } });
@@ -166,7 +176,7 @@ mutation('leaveConversation', {
   },
   payload: (t) => ({
     deletedId: t.id({
-      description: 'The conversation that was.',
+      description: 'The ID of the conversation that the viewer left.',
       resolve: ({ id }) => writeGlobalId('Conversation', id),
     }),
     ...viewerField(t),
@@ -174,30 +184,41 @@ mutation('leaveConversation', {
 });
 
 mutation('tellTyping', {
-  description: 'Tells the others who are looking that the viewer is writing; nothing of it is kept.',
-  input: (t) => ({ id: t.globalID({ of: 'Conversation', required: true, description: 'The conversation.' }) }),
+  description: 'Notifies the participants who have the conversation open that the viewer is typing. Nothing is stored.',
+  input: (t) => ({
+    id: t.globalID({
+      of: 'Conversation',
+      required: true,
+      description: 'The conversation in which the viewer is typing.',
+    }),
+  }),
   async resolve({ id }, context) {
     await context.rest(tellTyping, { params: { id: id.id } });
     return { isTold: true };
   },
-  payload: (t) => ({ isTold: t.exposeBoolean('isTold', { description: 'It was told.' }) }),
+  payload: (t) => ({ isTold: t.exposeBoolean('isTold', { description: 'Whether the participants were notified.' }) }),
 });
 
 const SENT = { include: ['user', 'user.avatar', 'files', 'reply_to', 'reply_to.user', 'attachable'] };
 
 mutation('sendMessage', {
-  description: 'Says something: words, files, a thing of Plaza, a place, or some of it. It accepts a request.',
+  description:
+    'Sends a message with text, files, an item, a location, or a combination of these. Sending a message to a pending request accepts it.',
   input: (t) => ({
-    conversationId: t.globalID({ of: 'Conversation', required: true, description: 'Where.' }),
-    content: t.string({ description: 'The words.' }),
-    fileIds: t.globalIDList({ of: 'File', description: 'Files to attach, at most nine.' }),
-    attachmentId: t.globalID({ of: 'Item', writes: 'attachable_id', description: 'A thing of Plaza to send.' }),
-    replyToId: t.globalID({ of: 'Message', description: 'The message that it answers.' }),
+    conversationId: t.globalID({
+      of: 'Conversation',
+      required: true,
+      description: 'The conversation to send the message to.',
+    }),
+    content: t.string({ description: 'The text of the message.' }),
+    fileIds: t.globalIDList({ of: 'File', description: 'The files to attach, at most nine.' }),
+    attachmentId: t.globalID({ of: 'Item', writes: 'attachable_id', description: 'The item to attach.' }),
+    replyToId: t.globalID({ of: 'Message', description: 'The message to reply to.' }),
     latitude: t.float({
       writes: 'geolocation.latitude',
-      description: 'Degrees north of a place to send; kept to about a hundred metres.',
+      description: 'The latitude of a location to send, in degrees. Stored with a precision of about 100 meters.',
     }),
-    longitude: t.float({ writes: 'geolocation.longitude', description: 'Degrees east of it.' }),
+    longitude: t.float({ writes: 'geolocation.longitude', description: 'The longitude of the location, in degrees.' }),
   }),
   async resolve({ conversationId, content, fileIds, attachmentId, replyToId, latitude, longitude }, context) {
     const body = {
@@ -212,16 +233,16 @@ mutation('sendMessage', {
   },
   payload: (t) => ({
     // Not `message`: that is what a PlazaError says.
-    sentMessage: t.field({ type: Message, description: 'The message.', resolve: (message) => message }),
+    sentMessage: t.field({ type: Message, description: 'The sent message.', resolve: (message) => message }),
     edge: t.field({
       type: MessageEdge,
-      description: 'As an edge of any list.',
+      description: 'The object as a connection edge, for adding it to a list on the client.',
       resolve: (message) => edgeOf(message),
     }),
     conversation: t.field({
       type: Conversation,
       nullable: true,
-      description: 'The conversation as it is now.',
+      description: 'The updated conversation.',
       resolve: ({ conversation_id }, _args, context) =>
         context.loader<ConversationEntity>(listConversations).load(conversation_id),
     }),
@@ -229,27 +250,30 @@ mutation('sendMessage', {
 });
 
 mutation('editMessage', {
-  description: 'Changes the words of a message; those before are kept for who is in the conversation.',
+  description: 'Edits the text of a message. The previous text remains visible to participants in the edit history.',
   input: (t) => ({
-    id: t.globalID({ of: 'Message', required: true, description: 'The message.' }),
-    content: t.string({ required: true, description: 'The words.' }),
+    id: t.globalID({ of: 'Message', required: true, description: 'The message to edit.' }),
+    content: t.string({ required: true, description: 'The new text.' }),
   }),
   async resolve({ id, content }, context) {
     return (await context.rest(updateMessage, { params: { id: id.id }, body: { content } })).data;
   },
   payload: (t) => ({
-    sentMessage: t.field({ type: Message, description: 'The message as it is now.', resolve: (message) => message }),
+    sentMessage: t.field({ type: Message, description: 'The updated message.', resolve: (message) => message }),
   }),
 });
 
 mutation('unsendMessage', {
-  description: 'Unsends a message: it is gone for everybody.',
-  input: (t) => ({ id: t.globalID({ of: 'Message', required: true, description: 'The message.' }) }),
+  description: 'Deletes a message for all participants.',
+  input: (t) => ({ id: t.globalID({ of: 'Message', required: true, description: 'The message to delete.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteMessage, { params: { id: id.id } });
     return { id: id.id };
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The message that was.', resolve: ({ id }) => writeGlobalId('Message', id) }),
+    deletedId: t.id({
+      description: 'The ID of the deleted message.',
+      resolve: ({ id }) => writeGlobalId('Message', id),
+    }),
   }),
 });

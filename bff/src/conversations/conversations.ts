@@ -22,30 +22,35 @@ import { Message, MESSAGE_RELATIONS } from './messages.ts';
 import { Presence } from './presence.ts';
 
 const TYPE_WORDS = {
-  direct: 'Between two people; there is one of them.',
-  group: 'Of several people, with a name.',
-  support: 'With those who help in the community, none of whom is shown; each member has one.',
+  direct: 'A conversation between two people. There is only one for each pair.',
+  group: 'A conversation between several people, with an optional name.',
+  support: 'A conversation with the support team, whose members stay anonymous. Each member has one.',
 } as const satisfies Record<(typeof CONVERSATION_TYPES)[number], string>;
 const BOX_WORDS = {
-  inbox: 'What the viewer is in.',
-  requests: 'What strangers wrote, until the viewer has said whether they want it.',
+  inbox: 'The conversations that the viewer takes part in.',
+  requests: 'Message requests that the viewer has not accepted or declined yet.',
 } as const satisfies Record<(typeof CONVERSATION_BOXES)[number], string>;
 
 const ConversationType = builder.enumType('ConversationType', {
-  description: 'Of how many.',
+  description: 'The type of a conversation.',
   values: enumValues(CONVERSATION_TYPES, (type) => TYPE_WORDS[type]),
 });
 const ConversationBox = builder.enumType('ConversationBox', {
-  description: 'Where conversations lie.',
+  description: 'A mailbox for conversations.',
   values: enumValues(CONVERSATION_BOXES, (box) => BOX_WORDS[box]),
 });
 
 const ConversationRead = builder.objectRef<ConversationEntity['reads'][number]>('ConversationRead').implement({
-  description: 'How far somebody has read.',
+  description: 'How far a participant has read.',
   fields: (t) => ({
-    actor: t.field({ type: Actor, nullable: true, description: 'Who.', ...relation('user_id') }),
+    actor: t.field({
+      type: Actor,
+      nullable: true,
+      description: 'The participant; null if not visible to the viewer.',
+      ...relation('user_id'),
+    }),
     messageId: t.id({
-      description: 'Up to which message; older ones are read too.',
+      description: 'The ID of the last message that the participant has read.',
       resolve: ({ message_id }) => writeGlobalId('Message', message_id),
     }),
   }),
@@ -54,18 +59,18 @@ const ConversationRead = builder.objectRef<ConversationEntity['reads'][number]>(
 export const Conversation = builder.objectRef<ConversationEntity>('Conversation');
 connectionOf(Conversation);
 builder.node(Conversation, {
-  description: 'A talk between two, or of a group, as the viewer has it.',
-  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  description: 'A conversation between two people or a group, as the viewer sees it.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeNameOf(value) === 'Conversation',
   loadMany: (ids, context) => context.loader<ConversationEntity>(listConversations).loadMany(ids),
   fields: (t) => ({
-    type: t.expose('type', { type: ConversationType, description: 'Of how many.' }),
-    name: t.exposeString('name', { description: 'Of a group; empty where it has none.' }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was opened.' }),
-    updatedAt: t.expose('updated_at', { type: 'DateTime', description: 'When something was said last.' }),
+    type: t.expose('type', { type: ConversationType, description: 'The type of the conversation.' }),
+    name: t.exposeString('name', { description: 'The name of a group; empty if it has none.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the conversation was created.' }),
+    updatedAt: t.expose('updated_at', { type: 'DateTime', description: 'When the last message was sent.' }),
     people: t.field({
       type: [Actor],
-      description: 'Who is in it and visible to the viewer, themselves too, in the order that they came.',
+      description: 'The participants visible to the viewer, including the viewer, in the order they joined.',
       async resolve({ user_ids }, _args, context) {
         const people = await context.items.loadMany(user_ids);
         return people.filter((person) => person !== null) as ActorEntity[];
@@ -74,62 +79,68 @@ builder.node(Conversation, {
     lastMessage: t.field({
       type: Message,
       nullable: true,
-      description: 'What was said last.',
+      description: 'The last message; null if there is none.',
       ...relation('last_message_id'),
     }),
     foundMessage: t.field({
       type: Message,
       nullable: true,
-      description: 'What was said last with the words in it; of `conversationSearch` for the same words alone.',
-      args: { search: t.arg.string({ required: true, description: 'The words.' }) },
+      description:
+        'The last message that matches the search; null if there is none. Within `conversationSearch`, `search` must be the same.',
+      args: { search: t.arg.string({ required: true, description: 'The words to search for.' }) },
       ...relation('found_message_id'),
     }),
     unseenCount: t.exposeInt('unseen_messages_count', {
-      description: 'Messages of others that the viewer has not seen; counting stops at 100.',
+      description: 'The number of unread messages from other participants; counting stops at 100.',
     }),
     isQuiet: t.boolean({
-      description: 'It does not count among what waits.',
+      description: 'Whether the viewer has muted the conversation.',
       resolve: ({ preferences }) => preferences.do_not_disturb,
     }),
     isRequest: t.boolean({
-      description: 'The viewer was asked, and has not answered.',
+      description: 'Whether this is a message request that the viewer has not answered yet.',
       resolve: ({ state }) => state === 'requested',
     }),
     isAdmin: t.boolean({
-      description: 'The viewer may take people out of the group.',
+      description: 'Whether the viewer can remove participants from the group.',
       resolve: ({ role }) => role === 'admin',
     }),
     scheduledCount: t.exposeInt('scheduled_messages_count', {
-      description: 'Messages that the viewer has written here and wants to be sent later.',
+      description: 'The number of messages that the viewer has scheduled in this conversation.',
     }),
     refusedCount: t.exposeInt('refused_messages_count', {
-      description: 'Of these, those that could not be sent when their time had come.',
+      description: 'The number of scheduled messages that could not be sent when they were due.',
     }),
-    canWrite: t.exposeBoolean('can_write', { description: 'Words of the viewer may reach somebody.' }),
+    canWrite: t.exposeBoolean('can_write', {
+      description: 'Whether the viewer can send messages that reach another participant.',
+    }),
     canCall: t.exposeBoolean('can_call', {
-      description: 'The viewer can call the other: of a conversation between two people who both want it.',
+      description: 'Whether the viewer can call the other participant. Both must have accepted the conversation.',
     }),
     presence: t.expose('presence', {
       type: Presence,
       nullable: true,
-      description: 'Whether the other is here: of two people who both show it, and have both joined; null elsewhere.',
+      description:
+        'The online status of the other participant; null for groups, or unless both have joined the conversation and share their status.',
     }),
     readMessageId: t.id({
-      description: 'Up to which message the viewer has read.',
+      description: 'The ID of the last message that the viewer has read.',
       resolve: ({ read_message_id }) => writeGlobalId('Message', read_message_id),
     }),
-    reads: t.expose('reads', { type: [ConversationRead], description: 'How far the others have read.' }),
+    reads: t.expose('reads', { type: [ConversationRead], description: 'How far the other participants have read.' }),
     messages: restConnection(t, {
       contract: listMessages,
       type: Message,
-      description: 'What was said, newest first; from a message on, where one is named.',
+      description: 'The messages, newest first. With `around`, the list starts at that message.',
       args: (arg) => ({
-        picturesOnly: arg.boolean({ description: 'Only what shows pictures.' }),
+        picturesOnly: arg.boolean({ description: 'Whether to return only messages with pictures.' }),
         around: arg.globalID({
           of: 'Message',
-          description: 'A message, which may be gone: itself, and what was said before it.',
+          description: 'A message to start from, which may have been deleted. Returns it and the messages before it.',
         }),
-        isNewer: arg.boolean({ description: 'Of `around`: what was said after it instead, oldest first.' }),
+        isNewer: arg.boolean({
+          description: 'With `around`, whether to return the messages after it instead, oldest first.',
+        }),
       }),
       query: ({ id }: ConversationEntity, { picturesOnly, around, isNewer }) => ({
         conversation: id,
@@ -158,10 +169,10 @@ builder.objectField(Viewer, 'conversations', (t) =>
   restConnection(t, {
     contract: listConversations,
     type: Conversation,
-    description: 'Conversations that somebody has written in, what was written last first.',
+    description: 'The viewer’s conversations that contain messages, the most recently active first.',
     args: (arg) => ({
-      box: arg({ type: ConversationBox, description: 'Where they lie; the inbox unless said.' }),
-      type: arg({ type: ConversationType, description: 'Only these.' }),
+      box: arg({ type: ConversationBox, description: 'The mailbox to return. Defaults to `INBOX`.' }),
+      type: arg({ type: ConversationType, description: 'Returns only conversations of this type.' }),
     }),
     query: (_viewer: object, { box, type }) => ({ box: box ?? undefined, type: type ?? undefined }),
     include: RELATIONS,
@@ -172,8 +183,8 @@ builder.objectField(Viewer, 'conversationSearch', (t) =>
   restConnection(t, {
     contract: searchConversations,
     type: Conversation,
-    description: 'Conversations by their name, the names of who is in them, or what was said.',
-    args: (arg) => ({ search: arg.string({ required: true, description: 'Words to look for.' }) }),
+    description: 'Searches the viewer’s conversations by name, participants, and messages.',
+    args: (arg) => ({ search: arg.string({ required: true, description: 'The words to search for.' }) }),
     query: (_viewer: object, { search }) => ({ search }),
     include: RELATIONS,
   }),
@@ -183,8 +194,8 @@ builder.objectField(Viewer, 'conversationWith', (t) =>
   t.field({
     type: Conversation,
     nullable: true,
-    description: 'The one between the viewer and somebody else; null before it is opened.',
-    args: { personId: t.arg.globalID({ of: 'Actor', required: true, description: 'The other.' }) },
+    description: 'The direct conversation between the viewer and another person; null if it has not been opened.',
+    args: { personId: t.arg.globalID({ of: 'Actor', required: true, description: 'The other person.' }) },
     resolve: (_viewer, { personId }, context) =>
       unlessMissing(context.rest(findConversation, { params: { userId: personId.id } })),
   }),
@@ -196,16 +207,16 @@ interface Waiting {
 }
 
 const UnseenMessages = builder.objectRef<Waiting>('UnseenMessages').implement({
-  description: 'What waits in the conversations of the viewer; counting stops at 100.',
+  description: 'The unread counts of the viewer’s conversations; counting stops at 100.',
   fields: (t) => ({
-    messages: t.exposeInt('messages', { description: 'Messages not seen, without those of what is set to quiet.' }),
-    requests: t.exposeInt('requests', { description: 'Requests that were not looked at.' }),
+    messages: t.exposeInt('messages', { description: 'The number of unread messages, excluding muted conversations.' }),
+    requests: t.exposeInt('requests', { description: 'The number of message requests that the viewer has not seen.' }),
   }),
 });
 
 export const unseenField = {
   type: UnseenMessages,
-  description: 'What waits in the conversations of the viewer.',
+  description: 'The unread counts of the viewer’s conversations.',
   resolve: async (_parent: unknown, _args: unknown, context: GatewayContext): Promise<Waiting> =>
     (await context.rest(countUnseen, {})).data,
 } as const;
@@ -217,8 +228,10 @@ builder.queryField('conversation', (t) =>
     type: Conversation,
     nullable: true,
     authScopes: { signedIn: true },
-    description: 'One conversation of the viewer; null when it is none of theirs.',
-    args: { id: t.arg.globalID({ of: 'Conversation', required: true, description: 'Its global id.' }) },
+    description: 'One of the viewer’s conversations; null if the viewer is not in it.',
+    args: {
+      id: t.arg.globalID({ of: 'Conversation', required: true, description: 'The global ID of the conversation.' }),
+    },
     resolve: (_root, { id }, context) => context.loader<ConversationEntity>(listConversations).load(id.id),
   }),
 );

@@ -15,20 +15,20 @@ import { Item, itemNode, Reactable, relation } from '../items/items.ts';
 import { ReactionChip } from '../reactions/reactions.ts';
 
 const KIND_WORDS = {
-  message: 'Somebody said it.',
-  founded: 'The author began the group.',
-  joined: 'The author joined.',
-  added: 'The author brought `subject` in.',
-  left: 'The author left.',
-  removed: 'The author took `subject` out.',
-  renamed: 'The author gave the group the name that is its `content`.',
-  called: 'The author called, and they spoke, or it was not taken.',
-  missed_call: 'The author called, and nobody picked up.',
-  closed: 'Support has settled what was asked; the next word opens it anew.',
+  message: 'A message from a participant.',
+  founded: 'The author created the group.',
+  joined: 'The author joined the group.',
+  added: 'The author added `subject` to the group.',
+  left: 'The author left the group.',
+  removed: 'The author removed `subject` from the group.',
+  renamed: 'The author renamed the group. The new name is in `content`.',
+  called: 'The author called, and the call was answered or rejected.',
+  missed_call: 'The author called, and the call was not answered.',
+  closed: 'Support closed the conversation. The next message reopens it.',
 } as const satisfies Record<(typeof MESSAGE_TYPES)[number], string>;
 
 const MessageKind = builder.enumType('MessageKind', {
-  description: 'Who says a message: a person, or the platform of what a person did.',
+  description: 'The kind of a message: a message from a participant, or a system message about what one did.',
   values: enumValues(MESSAGE_TYPES, (kind) => KIND_WORDS[kind]),
 });
 
@@ -36,46 +36,50 @@ export const Message = builder.objectRef<MessageEntity>('Message');
 export const { edge: MessageEdge } = connectionOf(Message);
 
 const MessageEdit = builder.objectRef<MessageEditEntity>('MessageEdit').implement({
-  description: 'What a message said before.',
+  description: 'An earlier version of a message.',
   fields: (t) => ({
-    internalId: t.exposeID('id', { description: 'Plain UUID, as in REST.' }),
-    content: t.exposeString('content', { description: 'The words before.' }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'Until when they stood.' }),
+    internalId: t.exposeID('id', { description: 'The UUID of the edit, as used by the REST API.' }),
+    content: t.exposeString('content', { description: 'The earlier text.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When this version was replaced.' }),
   }),
 });
 
 export const Geolocation = builder.objectRef<NonNullable<MessageEntity['geolocation']>>('Geolocation').implement({
-  description: 'A place on the earth, to about a hundred metres.',
+  description: 'A location, with a precision of about 100 meters.',
   fields: (t) => ({
-    latitude: t.exposeFloat('latitude', { description: 'Degrees north.' }),
-    longitude: t.exposeFloat('longitude', { description: 'Degrees east.' }),
+    latitude: t.exposeFloat('latitude', { description: 'The latitude in degrees.' }),
+    longitude: t.exposeFloat('longitude', { description: 'The longitude in degrees.' }),
   }),
 });
 
 builder.node(Message, {
   ...itemNode<MessageEntity>('Message'),
-  description: 'What somebody said in a conversation, or what the platform says of what they did there.',
+  description: 'A message in a conversation, or a system message about what a participant did.',
   interfaces: [Item, Reactable],
   fields: (t) => ({
-    kind: t.expose('type', { type: MessageKind, description: 'Who says it.' }),
-    content: t.exposeString('content', { description: 'The words.' }),
+    kind: t.expose('type', { type: MessageKind, description: 'The kind of message.' }),
+    content: t.exposeString('content', { description: 'The text of the message.' }),
     isFromSupport: t.exposeBoolean('from_support', {
-      description: 'Those who help said it, none of whom is named: it has no author for anybody.',
+      description: 'Whether the message was sent by the support team. Its author is null for everyone.',
     }),
-    editedAt: t.expose('edited_at', { type: 'DateTime', nullable: true, description: 'When its words were changed.' }),
+    editedAt: t.expose('edited_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the message was last edited; null if never.',
+    }),
     isChangeable: t.boolean({
-      description: 'The viewer may still change and unsend it.',
+      description: 'Whether the viewer can still edit and delete the message.',
       reads: ['is_changeable'],
       resolve: (message) => message.is_changeable,
     }),
     conversationId: t.id({
-      description: 'Where it was said.',
+      description: 'The ID of the conversation.',
       reads: ['conversation_id'],
       resolve: (message) => writeGlobalId('Conversation', message.conversation_id),
     }),
     files: t.field({
       type: [File],
-      description: 'What is attached.',
+      description: 'The attached files.',
       reads: ['file_ids'],
       async resolve(message, _args, context) {
         const files = await context.items.loadMany(message.file_ids);
@@ -85,48 +89,48 @@ builder.node(Message, {
     attachment: t.field({
       type: Item,
       nullable: true,
-      description: 'A thing of Plaza that was sent; null when it is gone or not for the viewer.',
+      description: 'The attached item; null if there is none, it was deleted, or it is not visible to the viewer.',
       ...relation('attachable_id'),
     }),
     hasAttachment: t.boolean({
-      description: 'A thing of Plaza was sent, whether the viewer sees it or not.',
+      description: 'Whether an item is attached, even if the viewer cannot see it.',
       reads: ['attachable_id'],
       resolve: (message) => message.attachable_id !== null,
     }),
     isReply: t.boolean({
-      description: 'It answers a message, which may be gone.',
+      description: 'Whether the message is a reply, even if the original message was deleted.',
       reads: ['reply_to_id'],
       resolve: (message) => message.reply_to_id !== null,
     }),
     replyTo: t.field({
       type: Message,
       nullable: true,
-      description: 'What it answers; null when that is gone.',
+      description: 'The message that this one replies to; null if it is not a reply or the original was deleted.',
       ...relation('reply_to_id'),
     }),
     subject: t.field({
       type: Actor,
       nullable: true,
-      description: 'Who was brought in or taken out.',
+      description: 'The user who was added or removed; null for other messages.',
       ...relation('subject_id'),
     }),
     geolocation: t.field({
       type: Geolocation,
       nullable: true,
-      description: 'A place that was sent.',
+      description: 'The attached location; null if there is none.',
       reads: ['geolocation'],
       resolve: (message) => message.geolocation,
     }),
     reactionChips: t.field({
       type: [ReactionChip],
-      description: 'What was felt about it, kind by kind, the one that came first before the others.',
+      description: 'The reactions grouped by kind, the earliest kind first.',
       reads: ['reaction_chips'],
       resolve: (message) => message.reaction_chips,
     }),
     edits: restConnection(t, {
       contract: listMessageEdits,
       type: MessageEdit,
-      description: 'What it said before, newest first.',
+      description: 'The earlier versions of the message, newest first.',
       params: (message: MessageEntity) => ({ id: message.id }),
     }),
   }),

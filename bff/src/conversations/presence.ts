@@ -10,28 +10,31 @@ import { mutation } from '../core/mutation.ts';
 type PresenceEntity = NonNullable<ConversationEntity['presence']>;
 
 export const Presence = builder.objectRef<PresenceEntity>('Presence').implement({
-  description: 'Whether the other of a conversation is here now. Nobody is told when somebody was here.',
+  description: 'The current online status of the other participant. It does not reveal when they were last online.',
   fields: (t) => ({
-    isHere: t.exposeBoolean('is_here', { description: 'They have Plaza open, and look at it.' }),
+    isHere: t.exposeBoolean('is_here', { description: 'Whether the user currently has Plaza open.' }),
     until: t.expose('until', {
       type: 'DateTime',
       nullable: true,
-      description: 'When they are here no longer, unless they say so again; null when they are not.',
+      description: 'When the status expires unless it is renewed; null if the user is not online.',
     }),
   }),
 });
 
 mutation('tellPresence', {
-  description: `Says that the viewer is here in a window, for ${HERE_SECONDS} seconds, or has closed it; nothing of it is kept longer. Only those whom they talk with are told, where both show it.`,
+  description: `Sets the viewer’s online status on this client. It expires after ${HERE_SECONDS} seconds and is not stored. Only people they talk to see it, and only if both share their status.`,
   input: (t) => ({
-    clientId: t.id({ required: true, description: 'A random UUID of this window.' }),
-    isHere: t.boolean({ required: true, description: 'Whether the viewer is here; false as the window closes.' }),
+    clientId: t.id({ required: true, description: 'A random UUID that identifies the client.' }),
+    isHere: t.boolean({
+      required: true,
+      description: 'Whether the viewer is online. Send false when the client closes.',
+    }),
   }),
   async resolve({ clientId, isHere }, context) {
     await context.rest(tellPresence, { body: { client_id: clientId, is_here: isHere } });
     return { isTold: true };
   },
-  payload: (t) => ({ isTold: t.exposeBoolean('isTold', { description: 'It was told.' }) }),
+  payload: (t) => ({ isTold: t.exposeBoolean('isTold', { description: 'Whether the status was sent.' }) }),
 });
 
 /** The platform tells it to those alone who may know: nothing is asked again. */
@@ -43,11 +46,11 @@ interface Told {
 const told = ({ event }: Seen): Told => event.data ?? {};
 
 const PresenceEvent = builder.objectRef<Seen>('PresenceEvent').implement({
-  description: 'Somebody whom the viewer talks with has come, is still here, or has gone.',
+  description: 'A change of the online status of someone the viewer talks to.',
   fields: (t) => ({
     conversationId: t.id({
       nullable: true,
-      description: 'The conversation with them; null after a gap, when any of them may have.',
+      description: 'The ID of the conversation with the user; null after a gap, when any status may have changed.',
       resolve: (seen) => {
         const { id } = told(seen);
         return id === undefined ? null : writeGlobalId('Conversation', id);
@@ -56,7 +59,7 @@ const PresenceEvent = builder.objectRef<Seen>('PresenceEvent').implement({
     presence: t.field({
       type: Presence,
       nullable: true,
-      description: 'As it is now; null when one of the two does not show it any more.',
+      description: 'The current status; null if either of the two no longer shares it.',
       resolve: (seen) => told(seen).presence ?? null,
     }),
   }),
@@ -66,7 +69,8 @@ builder.subscriptionField('presenceEvents', (t) =>
   t.field({
     type: PresenceEvent,
     authScopes: { signedIn: true },
-    description: 'Who comes and goes, of those whom the viewer talks with as a person; said anew about once a minute.',
+    description:
+      'Subscribes to the online status of the people the viewer talks to. The status is sent again about once a minute.',
     async subscribe(_root, _args, context) {
       const { user_id: person } = await loadViewer(context);
       return EventStream.open(context, {

@@ -32,61 +32,65 @@ const conversationOf = (id: string, context: GatewayContext) =>
   context.loader<ConversationEntity>(listConversations).load(id);
 
 builder.node(ScheduledMessage, {
-  description:
-    'What the viewer has written in a conversation and wants to be sent later. It is no message before its time.',
-  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  description: 'A message that the viewer has scheduled to be sent later.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeNameOf(value) === 'ScheduledMessage',
   loadMany: (ids, context) => context.loader<ScheduledEntity>(listScheduledMessages).loadMany(ids),
   fields: (t) => ({
-    content: t.exposeString('content', { description: 'The words.' }),
-    sendAt: t.expose('send_at', { type: 'DateTime', description: 'When it is sent.' }),
+    content: t.exposeString('content', { description: 'The text of the message.' }),
+    sendAt: t.expose('send_at', { type: 'DateTime', description: 'When the message will be sent.' }),
     refusedCode: t.exposeString('refused_code', {
       nullable: true,
-      description: 'Why it could not be sent when its time had come: the code of an error. Null while it waits.',
+      description: 'The code of the error that prevented the message from being sent; null while it is pending.',
     }),
     author: t.field({
       type: Actor,
       nullable: true,
-      description: 'As whom the viewer says it: themselves, or a crowd.',
+      description:
+        'The actor that the message will be sent as, which is the viewer or a crowd; null if no longer available.',
       ...relation('user_id'),
     }),
     conversation: t.field({
       type: Conversation,
       nullable: true,
-      description: 'Where it is said; null when the viewer, as they act, is no longer in it.',
+      description: 'The conversation that the message will be sent to; null if the current actor is no longer in it.',
       resolve: ({ conversation_id }, _args, context) => conversationOf(conversation_id, context),
     }),
     files: t.field({
       type: [File],
-      description: 'What is attached.',
+      description: 'The attached files.',
       async resolve({ file_ids }, _args, context) {
         const files = await context.items.loadMany(file_ids);
         return files.filter((file) => file !== null) as never;
       },
     }),
     filesCount: t.int({
-      description: 'How many files are attached.',
+      description: 'The number of attached files.',
       resolve: ({ file_ids }) => file_ids.length,
     }),
     attachment: t.field({
       type: Item,
       nullable: true,
-      description: 'A thing of Plaza that is sent; null when it is gone or not for the viewer.',
+      description: 'The attached item; null if there is none, it was deleted, or it is not visible to the viewer.',
       ...relation('attachable_id'),
     }),
     hasAttachment: t.boolean({
-      description: 'A thing of Plaza is sent, whether the viewer sees it or not.',
+      description: 'Whether an item is attached, even if the viewer cannot see it.',
       resolve: ({ attachable_id }) => attachable_id !== null,
     }),
     replyTo: t.field({
       type: Message,
       nullable: true,
-      description: 'What it answers; null when that is gone.',
+      description: 'The message that this one replies to; null if it is not a reply or the original was deleted.',
       ...relation('reply_to_id'),
     }),
-    geolocation: t.expose('geolocation', { type: Geolocation, nullable: true, description: 'A place that is sent.' }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was written.' }),
-    updatedAt: t.expose('updated_at', { type: 'DateTime', description: 'When it was changed last.' }),
+    geolocation: t.expose('geolocation', {
+      type: Geolocation,
+      nullable: true,
+      description: 'The attached location; null if there is none.',
+    }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the message was created.' }),
+    updatedAt: t.expose('updated_at', { type: 'DateTime', description: 'When the message was last updated.' }),
   }),
 });
 
@@ -104,7 +108,7 @@ builder.objectField(Conversation, 'scheduledMessages', (t) =>
   restConnection(t, {
     contract: listScheduledMessages,
     type: ScheduledMessage,
-    description: 'What the viewer has written here and wants to be sent later, what goes next first.',
+    description: 'The messages that the viewer has scheduled in this conversation, the next to be sent first.',
     query: ({ id }: ConversationEntity) => ({ conversation: id }),
     include: RELATIONS,
   }),
@@ -115,7 +119,7 @@ builder.objectField(Viewer, 'scheduledMessages', (t) =>
     contract: listScheduledMessages,
     type: ScheduledMessage,
     description:
-      'What the viewer wants to be sent later, wherever it is said and whatever they acted as; what goes next first.',
+      'All messages that the viewer has scheduled, in any conversation and as any actor, the next to be sent first.',
     include: RELATIONS,
   }),
 );
@@ -124,7 +128,7 @@ const conversationField = <P extends { conversation_id: string }>(t: PayloadBuil
   conversation: t.field({
     type: Conversation,
     nullable: true,
-    description: 'Where, as it is now.',
+    description: 'The updated conversation.',
     resolve: ({ conversation_id }, _args, context) => conversationOf(conversation_id, context),
   }),
 });
@@ -132,7 +136,7 @@ const conversationField = <P extends { conversation_id: string }>(t: PayloadBuil
 const scheduledField = (t: PayloadBuilder<ScheduledEntity>) => ({
   scheduledMessage: t.field({
     type: ScheduledMessage,
-    description: 'What is sent later.',
+    description: 'The scheduled message.',
     resolve: (scheduled) => scheduled,
   }),
 });
@@ -140,27 +144,31 @@ const scheduledField = (t: PayloadBuilder<ScheduledEntity>) => ({
 const query = { include: ['files', 'reply_to', 'attachable'] };
 
 const whole = (t: InputBuilder) => ({
-  content: t.string({ description: 'The words.' }),
-  fileIds: t.globalIDList({ of: 'File', description: 'Files to attach, at most nine.' }),
-  attachmentId: t.globalID({ of: 'Item', writes: 'attachable_id', description: 'A thing of Plaza to send.' }),
-  replyToId: t.globalID({ of: 'Message', description: 'The message that it answers.' }),
+  content: t.string({ description: 'The text of the message.' }),
+  fileIds: t.globalIDList({ of: 'File', description: 'The files to attach, at most nine.' }),
+  attachmentId: t.globalID({ of: 'Item', writes: 'attachable_id', description: 'The item to attach.' }),
+  replyToId: t.globalID({ of: 'Message', description: 'The message to reply to.' }),
 });
 
 mutation('scheduleMessage', {
-  description: 'Writes a message that is sent later; until then nobody else knows of it.',
+  description: 'Schedules a message to be sent later. It is visible only to the viewer until then.',
   input: (t) => ({
-    conversationId: t.globalID({ of: 'Conversation', required: true, description: 'Where.' }),
+    conversationId: t.globalID({
+      of: 'Conversation',
+      required: true,
+      description: 'The conversation to send the message to.',
+    }),
     sendAt: t.field({
       type: 'DateTime',
       required: true,
-      description: 'When: at least a minute and at most a year ahead.',
+      description: 'When to send the message: at least a minute and at most a year from now.',
     }),
     ...whole(t),
     latitude: t.float({
       writes: 'geolocation.latitude',
-      description: 'Degrees north of a place to send; kept to about a hundred metres.',
+      description: 'The latitude of a location to send, in degrees. Stored with a precision of about 100 meters.',
     }),
-    longitude: t.float({ writes: 'geolocation.longitude', description: 'Degrees east of it.' }),
+    longitude: t.float({ writes: 'geolocation.longitude', description: 'The longitude of the location, in degrees.' }),
   }),
   async resolve({ conversationId, sendAt, content, fileIds, attachmentId, replyToId, latitude, longitude }, context) {
     const body = {
@@ -178,10 +186,14 @@ mutation('scheduleMessage', {
 });
 
 mutation('updateScheduledMessage', {
-  description: 'Changes what is given of it; with another time what could not be sent is tried again then.',
+  description:
+    'Updates a scheduled message. Omitted fields keep their values. Changing the time of a message that could not be sent tries again then.',
   input: (t) => ({
-    id: t.globalID({ of: 'ScheduledMessage', required: true, description: 'What is sent later.' }),
-    sendAt: t.field({ type: 'DateTime', description: 'When: at least a minute and at most a year ahead.' }),
+    id: t.globalID({ of: 'ScheduledMessage', required: true, description: 'The scheduled message to update.' }),
+    sendAt: t.field({
+      type: 'DateTime',
+      description: 'When to send the message: at least a minute and at most a year from now.',
+    }),
     ...whole(t),
   }),
   async resolve({ id, sendAt, content, fileIds, attachmentId, replyToId }, context) {
@@ -198,9 +210,9 @@ mutation('updateScheduledMessage', {
 });
 
 mutation('deleteScheduledMessage', {
-  description: 'It is not sent, and gone.',
+  description: 'Deletes a scheduled message without sending it.',
   input: (t) => ({
-    id: t.globalID({ of: 'ScheduledMessage', required: true, description: 'What would be sent later.' }),
+    id: t.globalID({ of: 'ScheduledMessage', required: true, description: 'The scheduled message to delete.' }),
   }),
   async resolve({ id }, context) {
     const params = { id: id.id };
@@ -210,7 +222,7 @@ mutation('deleteScheduledMessage', {
   },
   payload: (t) => ({
     deletedId: t.id({
-      description: 'What would have been sent.',
+      description: 'The ID of the deleted scheduled message.',
       resolve: ({ id }) => writeGlobalId('ScheduledMessage', id),
     }),
     ...conversationField(t),
@@ -218,9 +230,9 @@ mutation('deleteScheduledMessage', {
 });
 
 mutation('sendScheduledMessage', {
-  description: 'Sends it now.',
+  description: 'Sends a scheduled message immediately.',
   input: (t) => ({
-    id: t.globalID({ of: 'ScheduledMessage', required: true, description: 'What would be sent later.' }),
+    id: t.globalID({ of: 'ScheduledMessage', required: true, description: 'The scheduled message to send.' }),
   }),
   async resolve({ id }, context) {
     const message = (await context.rest(sendScheduledMessage, { params: { id: id.id } })).data;
@@ -228,12 +240,12 @@ mutation('sendScheduledMessage', {
   },
   payload: (t) => ({
     deletedId: t.id({
-      description: 'What waited, which is gone now.',
+      description: 'The ID of the scheduled message, which no longer exists.',
       resolve: ({ id }) => writeGlobalId('ScheduledMessage', id),
     }),
     edge: t.field({
       type: MessageEdge,
-      description: 'The message that it has become, as an edge of any list.',
+      description: 'The sent message as a connection edge.',
       resolve: ({ message }) => edgeOf<MessageEntity>(message),
     }),
     ...conversationField(t),

@@ -30,73 +30,78 @@ import { Conversation } from './conversations.ts';
 import { Message, MessageEdge, MESSAGE_RELATIONS } from './messages.ts';
 
 mutation('openSupport', {
-  description:
-    'Opens the conversation of the viewer with those who help; it is made at its first use, and there is one.',
+  description: 'Opens the viewer’s conversation with support. It is created on first use; each member has one.',
   resolve: async (_input, context) => ({
     conversation: (await context.rest(openSupport, { query: { include: ['users', 'users.avatar'] } })).data,
   }),
   payload: (t) => ({
     conversation: t.field({
       type: Conversation,
-      description: 'The conversation.',
+      description: 'The support conversation.',
       resolve: ({ conversation }) => conversation as never,
     }),
   }),
 });
 
-const STATUS_WORDS = { open: 'It is worked on, or waits.', closed: 'It is settled.' } as const;
+const STATUS_WORDS = { open: 'The conversation is open.', closed: 'The conversation has been closed.' } as const;
 const PART_WORDS = {
-  waiting: 'Where nobody has answered yet.',
-  open: 'What is not settled.',
-  mine: 'What the viewer has claimed and not settled.',
-  closed: 'What is settled.',
+  waiting: 'Conversations that are waiting for a reply.',
+  open: 'Conversations that are not closed.',
+  mine: 'Open conversations that the viewer has claimed.',
+  closed: 'Conversations that are closed.',
 } as const satisfies Record<(typeof SUPPORT_PARTS)[number], string>;
 
 const SupportStatus = builder.enumType('SupportStatus', {
-  description: 'How a conversation with support stands.',
+  description: 'The status of a support conversation.',
   values: enumValues(SUPPORT_STATUSES, (status) => STATUS_WORDS[status]),
 });
 const SupportPart = builder.enumType('SupportPart', {
-  description: 'A part of the conversations with support.',
+  description: 'A view of the support queue.',
   values: enumValues(SUPPORT_PARTS, (part) => PART_WORDS[part]),
 });
 
 export const SupportTalk = builder.objectRef<SupportTalkEntity>('SupportTalk');
 builder.node(SupportTalk, {
-  description: 'A conversation with support, as those who help see it (staff).',
-  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  description: 'A support conversation, as seen by staff.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeNameOf(value) === 'SupportTalk',
   loadMany: (ids, context) => context.loader<SupportTalkEntity>(listSupportTalks).loadMany(ids),
   fields: (t) => ({
     person: t.field({
       type: Actor,
       nullable: true,
-      description: 'Who asks: somebody, or a crowd; null when they are gone.',
+      description: 'The user or crowd that asked for support; null if deleted.',
       ...relation('user_id'),
     }),
-    status: t.expose('status', { type: SupportStatus, description: 'How it stands.' }),
-    assignee: t.field({ type: User, nullable: true, description: 'Who works on it.', ...relation('assignee_id') }),
-    isMine: t.exposeBoolean('is_mine', { description: 'The viewer works on it.' }),
+    status: t.expose('status', { type: SupportStatus, description: 'The status of the conversation.' }),
+    assignee: t.field({
+      type: User,
+      nullable: true,
+      description: 'The staff member who has claimed the conversation; null if no one has.',
+      ...relation('assignee_id'),
+    }),
+    isMine: t.exposeBoolean('is_mine', { description: 'Whether the viewer has claimed the conversation.' }),
     canAnswer: t.exposeBoolean('can_answer', {
-      description: 'Nobody else works on it, it is not of the viewer themselves, and somebody is there.',
+      description:
+        'Whether the viewer can reply. False if another staff member has claimed the conversation, if it is the viewer’s own, or if the member has left.',
     }),
     waitingSince: t.expose('waiting_since', {
       type: 'DateTime',
       nullable: true,
-      description: 'Since when nobody has answered.',
+      description: 'When the conversation started waiting for a reply; null if it is not waiting.',
     }),
     lastMessage: t.field({
       type: Message,
       nullable: true,
-      description: 'What was said last.',
+      description: 'The last message; null if there is none.',
       ...relation('last_message_id'),
     }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was opened for the first time.' }),
-    updatedAt: t.expose('updated_at', { type: 'DateTime', description: 'When something was said last.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the conversation was first opened.' }),
+    updatedAt: t.expose('updated_at', { type: 'DateTime', description: 'When the last message was sent.' }),
     messages: restConnection(t, {
       contract: listSupportMessages,
       type: Message,
-      description: 'What was said, newest first.',
+      description: 'The messages, newest first.',
       params: ({ id }: SupportTalkEntity) => ({ id }),
       include: MESSAGE_RELATIONS,
     }),
@@ -107,9 +112,9 @@ builder.queryField('adminSupportTalks', (t) =>
   restConnection(t, {
     contract: listSupportTalks,
     type: SupportTalk,
-    description: `Who has asked for help, what was said last first, ${CONVERSATION_PAGE} a page (staff).`,
+    description: `Support conversations, the most recently active first, with ${CONVERSATION_PAGE} per page. Staff only.`,
     signedIn: true,
-    args: (arg) => ({ part: arg({ type: SupportPart, description: 'Only this part.' }) }),
+    args: (arg) => ({ part: arg({ type: SupportPart, description: 'Returns only this part of the queue.' }) }),
     query: (_root: unknown, { part }) => ({ part: part ?? undefined }),
     include: {
       person: 'user',
@@ -128,11 +133,11 @@ interface Counts {
 }
 
 const SupportCounts = builder.objectRef<Counts>('SupportCounts').implement({
-  description: 'Conversations with support in figures; counting stops at 10,000.',
+  description: 'The number of support conversations by status; counting stops at 10,000.',
   fields: (t) => ({
-    waiting: t.exposeInt('waiting', { description: 'Where nobody has answered yet.' }),
-    open: t.exposeInt('open', { description: 'What is not settled.' }),
-    mine: t.exposeInt('mine', { description: 'What the viewer has claimed and not settled.' }),
+    waiting: t.exposeInt('waiting', { description: 'The number of conversations that are waiting for a reply.' }),
+    open: t.exposeInt('open', { description: 'The number of conversations that are not closed.' }),
+    mine: t.exposeInt('mine', { description: 'The number of open conversations that the viewer has claimed.' }),
   }),
 });
 
@@ -140,7 +145,7 @@ builder.queryField('adminSupportCounts', (t) =>
   t.field({
     type: SupportCounts,
     authScopes: { signedIn: true },
-    description: 'Conversations with support in figures (staff).',
+    description: 'The number of support conversations by status. Staff only.',
     resolve: async (_root, _args, context) => (await context.rest(countSupportTalks, {})).data,
   }),
 );
@@ -151,9 +156,14 @@ interface ColleagueEntity {
 }
 
 const SupportColleague = builder.objectRef<ColleagueEntity>('SupportColleague').implement({
-  description: 'Somebody who helps in the community, too.',
+  description: 'A staff member who can reply to support conversations.',
   fields: (t) => ({
-    user: t.field({ type: User, nullable: true, description: 'Who.', ...relation('user_id') }),
+    user: t.field({
+      type: User,
+      nullable: true,
+      description: 'The staff member; null if deleted.',
+      ...relation('user_id'),
+    }),
   }),
 });
 
@@ -161,27 +171,27 @@ builder.queryField('adminSupportStaff', (t) =>
   restConnection(t, {
     contract: listSupportStaff,
     type: SupportColleague,
-    description: 'Whom a conversation can be handed over to, by name (staff).',
+    description: 'The staff members that a conversation can be handed over to, by name. Staff only.',
     signedIn: true,
     query: () => ({}),
     include: { user: 'user', 'user.avatar': 'user.avatar' },
   }),
 );
 
-const idInput = 'The conversation.';
+const idInput = 'The support conversation to update.';
 const talk = (found: SupportTalkEntity) => found;
 const WITH = { include: ['user', 'user.avatar', 'assignee', 'last_message'] };
 
 mutation('adminClaimSupport', {
   description:
-    'Takes a conversation with support to work on (staff); of two at once, one is told that the other has it.',
+    'Claims a support conversation for the viewer. Returns an error if someone else has already claimed it. Staff only.',
   input: (t) => ({ id: t.globalID({ of: 'SupportTalk', required: true, description: idInput }) }),
   resolve: async ({ id }, context) => (await context.rest(claimSupport, { params: { id: id.id }, query: WITH })).data,
-  payload: (t) => ({ talk: t.field({ type: SupportTalk, description: 'As it is now.', resolve: talk }) }),
+  payload: (t) => ({ talk: t.field({ type: SupportTalk, description: 'The updated conversation.', resolve: talk }) }),
 });
 
 mutation('adminReleaseSupport', {
-  description: 'Gives a conversation with support back (staff); an admin may take it from somebody.',
+  description: 'Releases a support conversation. Admins can also release conversations claimed by others. Staff only.',
   input: (t) => ({ id: t.globalID({ of: 'SupportTalk', required: true, description: idInput }) }),
   async resolve({ id }, context) {
     await context.rest(releaseSupport, { params: { id: id.id } });
@@ -189,33 +199,38 @@ mutation('adminReleaseSupport', {
     if (!found) throw new RestError('not_found');
     return found;
   },
-  payload: (t) => ({ talk: t.field({ type: SupportTalk, description: 'As it is now.', resolve: talk }) }),
+  payload: (t) => ({ talk: t.field({ type: SupportTalk, description: 'The updated conversation.', resolve: talk }) }),
 });
 
 mutation('adminHandOverSupport', {
-  description: 'Hands a conversation with support to a colleague (staff); an admin any of them.',
+  description:
+    'Hands a claimed support conversation over to another staff member. Admins can hand over any conversation. Staff only.',
   input: (t) => ({
     id: t.globalID({ of: 'SupportTalk', required: true, description: idInput }),
-    userId: t.globalID({ of: 'User', required: true, description: 'Who goes on with it.' }),
+    userId: t.globalID({
+      of: 'User',
+      required: true,
+      description: 'The staff member to hand the conversation over to.',
+    }),
   }),
   resolve: async ({ id, userId }, context) =>
     (await context.rest(handOverSupport, { params: { id: id.id }, query: WITH, body: { user_id: userId.id } })).data,
-  payload: (t) => ({ talk: t.field({ type: SupportTalk, description: 'As it is now.', resolve: talk }) }),
+  payload: (t) => ({ talk: t.field({ type: SupportTalk, description: 'The updated conversation.', resolve: talk }) }),
 });
 
 mutation('adminCloseSupport', {
-  description: 'Says that what was asked is settled (staff); whatever the member writes then opens it anew.',
+  description: 'Closes a support conversation. The next message from the member reopens it. Staff only.',
   input: (t) => ({ id: t.globalID({ of: 'SupportTalk', required: true, description: idInput }) }),
   resolve: async ({ id }, context) => (await context.rest(closeSupport, { params: { id: id.id }, query: WITH })).data,
-  payload: (t) => ({ talk: t.field({ type: SupportTalk, description: 'As it is now.', resolve: talk }) }),
+  payload: (t) => ({ talk: t.field({ type: SupportTalk, description: 'The updated conversation.', resolve: talk }) }),
 });
 
 mutation('adminAnswerSupport', {
-  description: 'Answers as support (staff); whoever answers what nobody has claimed claims it by that.',
+  description: 'Replies to a member as support. Replying to an unclaimed conversation claims it. Staff only.',
   input: (t) => ({
     id: t.globalID({ of: 'SupportTalk', required: true, description: idInput }),
-    content: t.string({ description: 'The words.' }),
-    fileIds: t.globalIDList({ of: 'File', description: 'Files to attach, at most nine.' }),
+    content: t.string({ description: 'The text of the message.' }),
+    fileIds: t.globalIDList({ of: 'File', description: 'The files to attach, at most nine.' }),
   }),
   async resolve({ id, content, fileIds }, context) {
     const body = { content: content ?? undefined, file_ids: fileIds?.map((file) => file.id) };
@@ -225,25 +240,25 @@ mutation('adminAnswerSupport', {
   payload: (t) => ({
     edge: t.field({
       type: MessageEdge,
-      description: 'The message, as an edge of any list.',
+      description: 'The message as a connection edge.',
       resolve: ({ message }) => edgeOf(message),
     }),
     talk: t.field({
       type: SupportTalk,
       nullable: true,
-      description: 'As it is now.',
+      description: 'The updated conversation.',
       resolve: ({ id }, _args, context) => context.loader<SupportTalkEntity>(listSupportTalks).load(id),
     }),
   }),
 });
 
 const SupportEvent = builder.objectRef<Seen>('SupportEvent').implement({
-  description: 'Something was said to or by support, or somebody has taken it on.',
+  description: 'A new message in a support conversation, or a change of its assignee.',
   fields: (t) => ({
     talk: t.field({
       type: SupportTalk,
       nullable: true,
-      description: 'What it happened to, as it is now; null at first and after a gap, when any may have changed.',
+      description: 'The updated conversation; null initially and after a gap, when any conversation may have changed.',
       resolve: ({ event }, _args, context) => {
         const { id } = (event.data ?? {}) as { id?: string };
         return id === undefined ? null : context.loader<SupportTalkEntity>(listSupportTalks).load(id);
@@ -256,7 +271,7 @@ builder.subscriptionField('adminSupportEvents', (t) =>
   t.field({
     type: SupportEvent,
     authScopes: { signedIn: true },
-    description: 'What happens at the desk of support (staff).',
+    description: 'Subscribes to changes in the support queue. Staff only.',
     async subscribe(_root, _args, context) {
       const { support_id: support } = (await context.rest(countSupportTalks, {})).data;
       // Whoever helps today may not tomorrow.

@@ -45,26 +45,31 @@ export const builder = new SchemaBuilder<Schema>({
     encodeGlobalID: (typename, id) => writeGlobalId(typename, String(id)),
     decodeGlobalID: readGlobalId,
     brandLoadedObjects: false,
-    nodeTypeOptions: { description: 'Anything that can be fetched again by its id.', resolveType: typeNameOf },
-    idFieldOptions: { description: 'Global id, unique over every type.' },
+    nodeTypeOptions: { description: 'An object with a global ID.', resolveType: typeNameOf },
+    idFieldOptions: { description: 'The global ID of the object, unique across all types.' },
     nodeQueryOptions: {
-      description: 'One object by its global id; null when it is gone or not for the viewer.',
-      args: { id: { description: 'Its global id.' } },
+      description: 'Fetches an object by its global ID; null if it does not exist or is not visible to the viewer.',
+      args: { id: { description: 'The global ID of the object.' } },
       resolve: (_root, { id }, _context, info, resolveNode) => (isNode(info, id.typename) ? resolveNode(id) : null),
     },
     // Below: the plugin's own refuses all of them for one that is no id.
     nodesQueryOptions: false,
-    pageInfoTypeOptions: { description: 'Where a page stands in its list.' },
-    hasNextPageFieldOptions: { description: 'More follows after `endCursor`.' },
-    hasPreviousPageFieldOptions: { description: 'More comes before `startCursor`.' },
-    startCursorFieldOptions: { description: 'Cursor of the first edge; give it as `before`.' },
-    endCursorFieldOptions: { description: 'Cursor of the last edge; give it as `after`.' },
-    defaultConnectionTypeOptions: { description: 'One page of a list.' },
-    defaultEdgeTypeOptions: { description: 'One place in a list.' },
-    cursorFieldOptions: { description: 'The place; give it as `after` or `before`.' },
-    nodeFieldOptions: { description: 'What stands there.', nullable: false },
-    edgesFieldOptions: { description: 'The page, in order.' },
-    pageInfoFieldOptions: { description: 'Where the page stands in the list.' },
+    pageInfoTypeOptions: { description: 'Information about a page of a connection.' },
+    hasNextPageFieldOptions: { description: 'Whether there are more edges after `endCursor`.' },
+    hasPreviousPageFieldOptions: { description: 'Whether there are more edges before `startCursor`.' },
+    startCursorFieldOptions: {
+      description:
+        'The cursor of the first edge; null if the page is empty. Pass it as `before` to fetch the previous page.',
+    },
+    endCursorFieldOptions: {
+      description: 'The cursor of the last edge; null if the page is empty. Pass it as `after` to fetch the next page.',
+    },
+    defaultConnectionTypeOptions: { description: 'A page of a list.' },
+    defaultEdgeTypeOptions: { description: 'An edge in a connection.' },
+    cursorFieldOptions: { description: 'The cursor of the edge. Pass it as `after` or `before`.' },
+    nodeFieldOptions: { description: 'The object at the end of the edge.', nullable: false },
+    edgesFieldOptions: { description: 'The edges of the page, in order.' },
+    pageInfoFieldOptions: { description: 'Information about the page.' },
   },
 });
 
@@ -74,17 +79,17 @@ export function typeNameOf(entity: unknown): string {
   return name;
 }
 
-builder.queryType({ description: 'Everything that can be asked.' });
-builder.mutationType({ description: 'Everything that can be changed; each answers its payload, or a PlazaError.' });
-builder.subscriptionType({ description: 'What happens while one is looking.' });
+builder.queryType({ description: 'The root of all queries.' });
+builder.mutationType({ description: 'The root of all mutations. Each one returns its payload or a `PlazaError`.' });
+builder.subscriptionType({ description: 'The root of all subscriptions.' });
 
 builder.queryField('nodes', (t) =>
   t.field({
     type: [builder.nodeInterfaceRef()],
     nullable: { list: false, items: true },
     description:
-      'Objects by their global ids, in the order asked; null where one is gone, not for the viewer, or not an id.',
-    args: { ids: t.arg.idList({ required: true, description: 'Their global ids.' }) },
+      'Fetches objects by their global IDs, in the requested order; null for each ID that is invalid, does not exist, or is not visible to the viewer.',
+    args: { ids: t.arg.idList({ required: true, description: 'The global IDs of the objects.' }) },
     resolve(_root, { ids }, context, info) {
       const known = ids.map((id) => {
         const parsed = parseGlobalId(id);

@@ -54,16 +54,16 @@ export function connectionOf<T>(type: NodeType<T>): ConnectionTypes<T> {
   const edge = builder.edgeObject({
     type: type as never,
     name: `${type.name}Edge`,
-    description: 'One place in a list.',
+    description: `An edge in a list of \`${type.name}\` objects.`,
   });
   const connection = builder.connectionObject(
     {
       type: type as never,
       name: `${type.name}Connection`,
-      description: 'One page of a list.',
+      description: `A page of a list of \`${type.name}\` objects.`,
       fields: (t) => ({
         totalCount: t.int({
-          description: 'Length of the whole list; counting stops at 10,000.',
+          description: 'The total number of objects in the list; counting stops at 10,000.',
           resolve: (page) => (page as unknown as Connection<T>).totalCount,
         }),
       }),
@@ -130,12 +130,16 @@ export function restConnection<Parent, T, C extends Contract, Args extends Input
     include: options.node ? undefined : include,
     ...(signedIn && { authScopes: { signedIn: true } }),
     args: {
-      first: t.arg.int({ description: `How many, at most ${PAGE_MAX}; ${PAGE_SIZE} unless said.` }),
-      after: t.arg.string({ description: 'Cursor to continue behind.' }),
-      last: t.arg.int({
-        description: `How many from the end, or before \`before\`, at most ${PAGE_MAX}; not with \`first\`.`,
+      first: t.arg.int({
+        description: `Returns the first _n_ objects of the list, at most ${PAGE_MAX}. Defaults to ${PAGE_SIZE}.`,
       }),
-      before: t.arg.string({ description: `Cursor to end before; ${PAGE_SIZE} unless \`last\` is said.` }),
+      after: t.arg.string({ description: 'Returns the objects that come after this cursor.' }),
+      last: t.arg.int({
+        description: `Returns the last _n_ objects of the list, or those before \`before\`, at most ${PAGE_MAX}. Cannot be combined with \`first\`.`,
+      }),
+      before: t.arg.string({
+        description: `Returns the objects that come before this cursor, ${PAGE_SIZE} unless \`last\` is given.`,
+      }),
       ...options.args?.(t.arg as never),
     },
     resolve: ((parent: Parent, args: PageArgs & InputShapeFromFields<Args>, context: GatewayContext, info: never) => {

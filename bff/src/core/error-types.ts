@@ -2,41 +2,41 @@ import { builder } from './builder.ts';
 import { CODES, isCode, RestError, type Code } from './errors.ts';
 
 const FieldErrorType = builder.objectRef<{ field: string; messages: string[] }>('FieldError').implement({
-  description: 'What is wrong with one field of the input.',
+  description: 'The validation errors of one input field.',
   fields: (t) => ({
     field: t.exposeString('field', {
-      description: 'Path of the field in the input: `firstName`, `joinQuestions.0`, `content.fileId`.',
+      description: 'The path of the field in the input, such as `firstName`, `joinQuestions.0`, or `content.fileId`.',
     }),
-    messages: t.exposeStringList('messages', { description: 'Sentences about it.' }),
+    messages: t.exposeStringList('messages', { description: 'The error messages, in English.' }),
   }),
 });
 
 /** Written as `extensions.code` writes them, not in capitals: one word for one failure, wherever a caller meets it. */
 const ErrorCode = builder.enumType('ErrorCode', {
   description:
-    'What went wrong, as `extensions.code` of errors says it too; clients show their own text by it. More may come: treat one that you do not know as `internal`.',
+    'The code of an error, also returned as `extensions.code`. Clients can use it to show their own messages. New codes may be added: treat unknown ones as `internal`.',
   values: Object.fromEntries(
-    Object.entries(CODES).map(([code, [, sentence]]) => [code, { description: sentence }]),
+    Object.entries(CODES).map(([code, [, sentence]]) => [code, { description: `Default message: \`${sentence}\`` }]),
   ) as Record<Code, { description: string }>,
 });
 
 const ErrorInterface = builder.interfaceRef<RestError>('Error').implement({
-  description: 'An expected failure.',
+  description: 'An expected error of a mutation.',
   fields: (t) => ({
     code: t.field({
       type: ErrorCode,
-      description: 'What went wrong; `docs/integrating.md` lists them with their status.',
+      description: 'The error code. `docs/integrating.md` lists all codes with their HTTP status.',
       // A platform that is newer than this gateway knows more.
       resolve: ({ code }) => (isCode(code) ? code : 'internal'),
     }),
-    message: t.exposeString('message', { description: 'English sentence.' }),
+    message: t.exposeString('message', { description: 'The error message, in English.' }),
     fields: t.field({
       type: [FieldErrorType],
-      description: 'What is wrong with which field of the input.',
+      description: 'The validation errors by input field.',
       resolve: ({ fields }) => Object.entries(fields).map(([field, messages]) => ({ field, messages })),
     }),
     requestId: t.string({
-      description: 'Quote it when asking for help.',
+      description: 'The ID of the request. Include it when you contact support.',
       isAtHand: true,
       resolve: (error, _args, context) => error.requestId ?? context.requestId,
     }),
@@ -45,12 +45,12 @@ const ErrorInterface = builder.interfaceRef<RestError>('Error').implement({
 
 builder.objectType(RestError, {
   name: 'PlazaError',
-  description: 'Why a mutation did nothing.',
+  description: 'An expected error of a mutation that had no effect.',
   interfaces: [ErrorInterface],
   fields: (t) => ({
     retryAfter: t.int({
       nullable: true,
-      description: 'Seconds until another try makes sense.',
+      description: 'The number of seconds to wait before retrying; null if not applicable.',
       resolve: (error) => error.retryAfter ?? null,
     }),
   }),

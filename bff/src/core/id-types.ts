@@ -35,17 +35,21 @@ declare global {
   }
 }
 
-const describe = (of: string | readonly string[]): string =>
-  `Id of ${namesOf(of)
-    .map((name) => `${/^[AEIO]/.test(name) ? 'an' : 'a'} \`${name}\``)
-    .join(' or ')}.`;
+/** The sentence that ends the description of an argument or input field. */
+function describe(of: string | readonly string[], isList: boolean): string {
+  const names = namesOf(of);
+  const types = names.map((name) => `\`${name}\``).join(' or ');
+  if (isList) return `Expects ${types} IDs.`;
+  return `Expects ${/^[AEIO]/.test(names[0] ?? '') ? 'an' : 'a'} ${types} ID.`;
+}
 
 type Input = GraphQLArgument | GraphQLInputField;
 
 class IdTypesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onInputFieldConfig(config: PothosInputFieldConfig<Types>): PothosInputFieldConfig<Types> {
     const { of } = config.pothosOptions as InputOptions;
-    return of === undefined ? config : { ...config, description: `${config.description} ${describe(of)}` };
+    if (of === undefined) return config;
+    return { ...config, description: `${config.description} ${describe(of, config.type.kind === 'List')}` };
   }
 
   override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {

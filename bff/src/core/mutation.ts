@@ -34,8 +34,10 @@ interface MutationOptions<Fields extends InputFieldMap, Payload extends object> 
   payload: (t: PayloadBuilder<Payload>) => FieldMap;
 }
 
-const ONE_GUESS = 'It tries a secret: one such mutation a request, or `one_attempt`.';
-const ONE_MESSAGE = 'It may send a message: a request has one such mutation, or is refused with `one_attempt`.';
+const ONE_GUESS =
+  'This mutation verifies a secret. A request with more than one mutation that verifies a secret or sends a message fails with `one_attempt`.';
+const ONE_MESSAGE =
+  'This mutation may send an email or text message. A request with more than one mutation that verifies a secret or sends a message fails with `one_attempt`.';
 
 export function mutation<Fields extends InputFieldMap, Payload extends object>(
   name: string,
@@ -52,10 +54,10 @@ export function mutation<Fields extends InputFieldMap, Payload extends object>(
 ): ObjectRef<Types, Payload> {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   const type = builder.objectRef<Payload>(`${title}Payload`).implement({
-    description: `What \`${name}\` did.`,
+    description: `Result of \`${name}\`.`,
     fields: payload,
   });
-  const Input = input && builder.inputType(`${title}Input`, { description: `What \`${name}\` needs.`, fields: input });
+  const Input = input && builder.inputType(`${title}Input`, { description: `Input for \`${name}\`.`, fields: input });
   builder.mutationField(name, (t) =>
     t.field({
       type,
@@ -64,9 +66,9 @@ export function mutation<Fields extends InputFieldMap, Payload extends object>(
       ...(signedIn && { authScopes: { signedIn: true } }),
       errors: {
         types: [RestError, ...others],
-        union: { name: `${title}Result`, description: `What \`${name}\` did, or why it did nothing.` },
+        union: { name: `${title}Result`, description: `Result of \`${name}\`, or an error.` },
       },
-      args: Input ? { input: t.arg({ type: Input, required: true, description: 'All of it.' }) } : {},
+      args: Input ? { input: t.arg({ type: Input, required: true, description: `The input for \`${name}\`.` }) } : {},
       resolve: (_root, args, context, info) => {
         if (context.viewingAs)
           throw new RestError('forbidden', { fields: { viewingAs: ['You can’t make changes while previewing.'] } });

@@ -19,18 +19,18 @@ function textScalar(pattern: RegExp, refusal: string) {
 }
 
 builder.scalarType('DateTime', {
-  description: 'An instant as an ISO 8601 string in UTC: `2026-11-21T09:30:00.000Z`.',
+  description: 'An instant in UTC, as an ISO 8601 string such as `2026-11-21T09:30:00.000Z`.',
   ...textScalar(INSTANT, 'Give an instant such as 2026-11-21T09:30:00.000Z.'),
 });
 
 builder.scalarType('Date', {
-  description: 'A day without a time: `2026-11-21`.',
+  description: 'A date without a time, such as `2026-11-21`.',
   ...textScalar(DAY, 'Give a day such as 2026-11-21.'),
 });
 
 builder.scalarType('PartialDate', {
-  description: 'A year, a month or a day, as far as it is known: `2019`, `2019-03` or `2019-03-14`.',
+  description: 'A date of any precision: a year, month, or day, such as `2019`, `2019-03`, or `2019-03-14`.',
   ...textScalar(PARTIAL_DAY, 'Give a year, a month or a day, such as 2019, 2019-03 or 2019-03-14.'),
 });
 
-builder.scalarType('JSON', { description: 'Any JSON value.', serialize: (value) => value });
+builder.scalarType('JSON', { description: 'A JSON value.', serialize: (value) => value });

@@ -24,13 +24,14 @@ const NAME = 'semanticNonNull';
 export const semanticNonNull = new GraphQLDirective({
   name: NAME,
   description:
-    'The field is null only where it failed: an error with its `path` stands in `errors`. It has no other reason to be null.',
+    'Indicates that the field is null only if it failed to resolve, in which case `errors` contains an error with its `path`.',
   locations: [DirectiveLocation.FIELD_DEFINITION],
   args: {
     levels: {
       type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLInt))),
       default: { value: [0] },
-      description: 'Of which levels of the type that is so: 0 is the field itself, 1 are the entries of its list.',
+      description:
+        'The levels of the type that the directive applies to: 0 is the field itself, 1 is the items of its list.',
     },
   },
 });

@@ -16,32 +16,34 @@ import { MENTIONED } from '../mentions/mentions.ts';
 import { Audience, FeedItem, Item } from '../items/items.ts';
 
 const SearchKind = builder.enumType('SearchKind', {
-  description: 'Kinds of items that can be looked for.',
-  values: enumValues(DISCOVER_APPS, (kind) => `Items of the kind ${kind}.`),
+  description: 'The kinds of items that can be searched for.',
+  values: enumValues(DISCOVER_APPS, (kind) => `Items of kind \`${kind}\`.`),
 });
 
 const DiscoverFilters = builder.inputType('DiscoverFilters', {
-  description: 'Each narrows the list; what is left out does nothing.',
+  description: 'Filters for the feed and search. Omitted filters are ignored.',
   fields: (t) => ({
-    search: t.string({ description: 'Words; the last one also by its beginning.' }),
-    keyword: t.string({ description: 'A hashtag without #.' }),
-    kinds: t.field({ type: [SearchKind], description: 'Only these kinds.' }),
-    access: t.field({ type: Audience, description: 'Only what these may see.' }),
-    distance: t.float({ description: 'Kilometres from the viewer; 0 is no filter.' }),
+    search: t.string({ description: 'The words to search for. The last word also matches as a prefix.' }),
+    keyword: t.string({ description: 'A hashtag, without the `#`.' }),
+    kinds: t.field({ type: [SearchKind], description: 'Returns only items of these kinds.' }),
+    access: t.field({ type: Audience, description: 'Returns only items with this audience.' }),
+    distance: t.float({ description: 'The maximum distance from the viewer, in kilometers; 0 for any distance.' }),
     ageMin: t.int({
-      description: 'Years that the author has at least; finds only who says that their age may find them.',
+      description: 'The minimum age of the author, in years. Matches only authors who allow being found by age.',
     }),
     ageMax: t.int({
-      description: 'Years that the author has at most; finds only who says that their age may find them.',
+      description: 'The maximum age of the author, in years. Matches only authors who allow being found by age.',
     }),
-    location: t.string({ description: 'Where the author lives, as far as the viewer may see their profile.' }),
+    location: t.string({
+      description: 'The location of the author, as far as their profile is visible to the viewer.',
+    }),
     genders: t.field({
       type: [Gender],
-      description: 'Gender of the author; finds only who says that it may find them.',
+      description: 'The gender of the author. Matches only authors who allow being found by gender.',
     }),
-    following: t.boolean({ description: 'Only by people whom the viewer follows.' }),
-    media: t.boolean({ description: 'Only with a file.' }),
-    authorId: t.globalID({ of: 'Actor', description: 'Only by this person.' }),
+    following: t.boolean({ description: 'Whether to return only items from people that the viewer follows.' }),
+    media: t.boolean({ description: 'Whether to return only items with files.' }),
+    authorId: t.globalID({ of: 'Actor', description: 'Returns only items from this author.' }),
   }),
 });
 
@@ -78,8 +80,8 @@ builder.queryFields((t) => ({
   discover: restConnection(t, {
     contract: listDiscover,
     type: FeedItem,
-    description: 'The feed: what the viewer may see, newest first.',
-    args: (arg) => ({ filters: arg({ type: DiscoverFilters, description: 'What to narrow it to.' }) }),
+    description: 'The feed: the items that the viewer can see, newest first.',
+    args: (arg) => ({ filters: arg({ type: DiscoverFilters, description: 'The filters to apply.' }) }),
     query: (_root: unknown, { filters }) => filtersQuery(filters ?? undefined),
     include: RELATIONS,
     previews: PREVIEWS,
@@ -87,9 +89,13 @@ builder.queryFields((t) => ({
   search: restConnection(t, {
     contract: search,
     type: Item,
-    description: 'People and things by words, the best match first.',
+    description: 'Searches people and items, the best matches first.',
     args: (arg) => ({
-      filters: arg({ type: DiscoverFilters, required: true, description: 'What to look for.' }),
+      filters: arg({
+        type: DiscoverFilters,
+        required: true,
+        description: 'The filters to apply, including the words to search for.',
+      }),
     }),
     query: (_root: unknown, { filters }) => filtersQuery(filters),
     include: RELATIONS,
@@ -101,8 +107,8 @@ builder.interfaceField(Actor, 'items', (t) =>
   restConnection(t, {
     contract: listDiscover,
     type: FeedItem,
-    description: 'What it has published, newest first.',
-    args: (arg) => ({ access: arg({ type: Audience, description: 'Only what is for these.' }) }),
+    description: 'The items that the actor has published, newest first.',
+    args: (arg) => ({ access: arg({ type: Audience, description: 'Returns only items with this audience.' }) }),
     query: (actor: ItemBase, { access }) => ({ user: actor.id, access: access ?? undefined }),
     include: RELATIONS,
     previews: PREVIEWS,

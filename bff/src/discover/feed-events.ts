@@ -15,16 +15,19 @@ interface Told {
 }
 
 const FeedEventKind = builder.enumType('FeedEventKind', {
-  description: 'What happened.',
+  description: 'The kind of a feed event.',
   values: {
-    ADDED: { value: 'added', description: 'Somebody published something that the viewer may see.' },
-    REMOVED: { value: 'removed', description: 'Something that the feed has shown is there no longer for the viewer.' },
+    ADDED: { value: 'added', description: 'A new item that the viewer can see was published.' },
+    REMOVED: {
+      value: 'removed',
+      description: 'An item in the feed was deleted or is no longer visible to the viewer.',
+    },
     LEFT: {
       value: 'left',
       description:
-        'All that somebody has published is there no longer for the viewer: a person has left, or a crowd is closed, or for its members alone by now; or one of the two has blocked the other.',
+        'All items of an author are no longer visible to the viewer: the author left, the crowd was closed or restricted to its members, or one of the two blocked the other.',
     },
-    MISSED: { value: 'missed', description: 'Events may be missing after a gap: ask for the feed again.' },
+    MISSED: { value: 'missed', description: 'Events may have been missed. Fetch the feed again.' },
   },
 });
 
@@ -34,21 +37,27 @@ function globalIdIn({ data }: TopicEvent): string {
 }
 
 const FeedEvent = builder.objectRef<Seen>('FeedEvent').implement({
-  description: 'Something new in the feed, or gone from it.',
+  description: 'An event in the viewer’s feed.',
   fields: (t) => ({
-    kind: t.field({ type: FeedEventKind, description: 'What happened.', resolve: ({ event }) => event.kind as never }),
+    kind: t.field({
+      type: FeedEventKind,
+      description: 'The kind of event.',
+      resolve: ({ event }) => event.kind as never,
+    }),
     count: t.int({
-      description: 'How many items are new; 0 when that is not known.',
+      description: 'The number of new items; 0 if unknown.',
       resolve: ({ event }) => (event.kind === 'added' ? 1 : 0),
     }),
     itemId: t.id({
       nullable: true,
-      description: 'The item that is new, which the client may have already when the viewer made it, or that is gone.',
+      description:
+        'The ID of the item that was added or removed; null for other events. The client may already have an added item if the viewer created it.',
       resolve: ({ event }) => (event.kind === 'added' || event.kind === 'removed' ? globalIdIn(event) : null),
     }),
     authorId: t.id({
       nullable: true,
-      description: 'Whose things are gone with `LEFT`. They may be gone themselves.',
+      description:
+        'The ID of the author whose items are no longer visible; null unless `kind` is `LEFT`. The author may no longer exist.',
       resolve: ({ event }) => (event.kind === 'left' ? globalIdIn(event) : null),
     }),
   }),
@@ -58,7 +67,7 @@ builder.subscriptionField('feedEvents', (t) =>
   t.field({
     type: FeedEvent,
     authScopes: { signedIn: true },
-    description: "What comes into the viewer's feed and goes from it; `MISSED` after a gap.",
+    description: 'Subscribes to items being added to or removed from the viewer’s feed. Sends `MISSED` after a gap.',
     async subscribe(_root, _args, context) {
       const looking: Looking = {};
       const { onlooker, close } = await openOnlooker(context, looking);

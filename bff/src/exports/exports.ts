@@ -6,29 +6,39 @@ import { enumValues } from '../core/enums.ts';
 import { mutation } from '../core/mutation.ts';
 
 const STATUS_WORDS = {
-  waiting: 'It is about to be made.',
-  running: 'It is being made.',
-  ready: 'It can be downloaded.',
-  failed: 'It could not be made.',
+  waiting: 'The export is waiting to start.',
+  running: 'The export is in progress.',
+  ready: 'The export is ready to download.',
+  failed: 'The export failed.',
 } as const;
 
 const AccountExport = builder.objectRef<Export>('AccountExport').implement({
-  description: 'An archive of all that somebody has on Plaza: JSON by domain, and the media.',
+  description: 'An archive of all of a user’s data on Plaza: JSON files by domain, and media.',
   fields: (t) => ({
     status: t.field({
       type: builder.enumType('ExportStatus', {
-        description: 'How far an archive is.',
+        description: 'The status of an export.',
         values: enumValues(EXPORT_STATUSES, (status) => STATUS_WORDS[status]),
       }),
-      description: 'How far it is.',
+      description: 'The status of the export.',
       resolve: ({ status }) => status,
     }),
-    progress: t.exposeInt('progress', { description: 'Percent.' }),
-    bytes: t.exposeFloat('bytes', { nullable: true, description: 'Its size, once it is there.' }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was asked for.' }),
-    expiresAt: t.expose('expires_at', { type: 'DateTime', nullable: true, description: 'Until when it is kept.' }),
-    nextAt: t.expose('next_at', { type: 'DateTime', description: 'When the next one can be made.' }),
-    url: t.exposeString('url', { nullable: true, description: 'Where it is downloaded, good for an hour.' }),
+    progress: t.exposeInt('progress', { description: 'The progress of the export, in percent.' }),
+    bytes: t.exposeFloat('bytes', {
+      nullable: true,
+      description: 'The size of the archive in bytes; null until it is ready.',
+    }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the export was requested.' }),
+    expiresAt: t.expose('expires_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the archive will be deleted; null until it is ready.',
+    }),
+    nextAt: t.expose('next_at', { type: 'DateTime', description: 'When the next export can be requested.' }),
+    url: t.exposeString('url', {
+      nullable: true,
+      description: 'The download URL, valid for one hour; null until the archive is ready.',
+    }),
   }),
 });
 
@@ -36,13 +46,13 @@ builder.objectField(Viewer, 'export', (t) =>
   t.field({
     type: AccountExport,
     nullable: true,
-    description: 'The newest archive of what they have; null where there is none.',
+    description: 'The latest export of the viewer’s data; null if there is none.',
     resolve: async (_account, _args, context) => (await context.rest(getExport, {})).data,
   }),
 );
 
 mutation('requestExport', {
-  description: 'Starts an archive of all that the viewer has; one a day.',
+  description: 'Starts an export of all the viewer’s data. Limited to one per day.',
   sends: true,
   async resolve(_input, context) {
     return (await context.rest(requestExport, {})).data;
@@ -50,7 +60,7 @@ mutation('requestExport', {
   payload: (t) => ({
     viewer: t.field({
       type: Viewer,
-      description: 'The viewer with the archive that is made now.',
+      description: 'The viewer with the new export.',
       resolve: (_export, _args, context, info) => loadViewer(context, info),
     }),
   }),

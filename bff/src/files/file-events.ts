@@ -10,30 +10,34 @@ import { openOnlooker, sessionsOf } from '../moderation/moderation.ts';
 import { File } from './files.ts';
 
 const WORDS = {
-  progressed: 'More of it is made.',
-  ready: 'It can be shown.',
-  failed: 'There is nothing to show: it could not be read, or was removed.',
+  progressed: 'Processing of the file has progressed.',
+  ready: 'The file is ready to show.',
+  failed: 'The file could not be processed, or was removed.',
 } as const satisfies Record<(typeof FILE_EVENTS)[number], string>;
 
 const FileEventKind = builder.enumType('FileEventKind', {
-  description: 'What happened.',
+  description: 'The kind of a file event.',
   values: {
     PROGRESSED: { value: 'progressed', description: WORDS.progressed },
     READY: { value: 'ready', description: WORDS.ready },
     FAILED: { value: 'failed', description: WORDS.failed },
-    MISSED: { value: 'missed', description: 'Events may be missing after a gap: look again.' },
+    MISSED: { value: 'missed', description: 'Events may have been missed. Fetch the files again.' },
   },
 });
 
 const told = ({ event }: Seen) => (event.data ?? {}) as Partial<FileTold>;
 
 const FileEvent = builder.objectRef<Seen>('FileEvent').implement({
-  description: 'Something that happened to an upload of the viewer.',
+  description: 'An event in the processing of one of the viewer’s uploads.',
   fields: (t) => ({
-    kind: t.field({ type: FileEventKind, description: 'What happened.', resolve: ({ event }) => event.kind as never }),
+    kind: t.field({
+      type: FileEventKind,
+      description: 'The kind of event.',
+      resolve: ({ event }) => event.kind as never,
+    }),
     fileId: t.id({
       nullable: true,
-      description: 'The file; null after a gap.',
+      description: 'The ID of the file; null after a gap.',
       resolve(seen) {
         const { id } = told(seen);
         return id === undefined ? null : writeGlobalId('File', id);
@@ -41,13 +45,13 @@ const FileEvent = builder.objectRef<Seen>('FileEvent').implement({
     }),
     progress: t.int({
       nullable: true,
-      description: 'Percent; null after a gap.',
+      description: 'The progress of the processing, in percent; null after a gap.',
       resolve: (seen) => told(seen).progress,
     }),
     file: t.field({
       type: File,
       nullable: true,
-      description: 'The file as it is now; null after a gap, or once it is gone.',
+      description: 'The updated file; null after a gap, and if it was deleted.',
       resolve: (seen, _args, context) => related<FileEntity>(told(seen).id ?? null, context),
     }),
   }),
@@ -57,7 +61,7 @@ builder.subscriptionField('fileEvents', (t) =>
   t.field({
     type: FileEvent,
     authScopes: { signedIn: true },
-    description: "The viewer's uploads as they go on; `MISSED` after a gap.",
+    description: 'Subscribes to the processing of the viewer’s uploads. Sends `MISSED` after a gap.',
     async subscribe(_root, _args, context) {
       const whoIs = async () => {
         const { user_id: person, actor_id: actor = person } = await loadViewer(context);

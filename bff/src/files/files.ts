@@ -18,91 +18,92 @@ import { mutation } from '../core/mutation.ts';
 import { Commentable, Item, itemNode, Reactable } from '../items/items.ts';
 
 export const FileType = builder.enumType('FileType', {
-  description: 'What kind of file it is.',
-  values: enumValues(FILE_TYPES, (kind) => `A file of the kind ${kind}.`),
+  description: 'The type of a file.',
+  values: enumValues(FILE_TYPES, (kind) => `A file of type \`${kind}\`.`),
 });
 
 const STATUS_WORDS = {
-  processing: 'It is there; what it is shown by is being made.',
-  ready: 'It can be shown.',
-  failed: 'There is nothing to show, see `failure`.',
+  processing: 'The file has been uploaded and is being processed.',
+  ready: 'The file is ready to show.',
+  failed: 'The file cannot be shown. See `failure`.',
 } as const;
 
 const FileStatus = builder.enumType('FileStatus', {
-  description: 'How far a file is.',
+  description: 'The processing status of a file.',
   values: enumValues(FILE_STATUSES, (status) => STATUS_WORDS[status]),
 });
 
 const FAILURE_WORDS = {
-  file_broken: 'It could not be read.',
-  content_removed: 'It broke the guidelines and was removed.',
+  file_broken: 'The file could not be read.',
+  content_removed: 'The file was removed because it violated the guidelines.',
 } as const;
 
 const FileFailure = builder.enumType('FileFailure', {
-  description: 'Why there is nothing to show of a file.',
+  description: 'The reason why a file cannot be shown.',
   values: enumValues(FILE_FAILURES, (failure) => FAILURE_WORDS[failure]),
 });
 
 const FocalPoint = builder.objectRef<{ x: number; y: number }>('FocalPoint').implement({
-  description: 'The part of a picture that must stay in view.',
+  description: 'The point of a picture that should stay in view when it is cropped.',
   fields: (t) => ({
-    x: t.exposeFloat('x', { description: '0 is left, 1 is right.' }),
-    y: t.exposeFloat('y', { description: '0 is the top, 1 is the bottom.' }),
+    x: t.exposeFloat('x', { description: 'The horizontal position, from 0 (left) to 1 (right).' }),
+    y: t.exposeFloat('y', { description: 'The vertical position, from 0 (top) to 1 (bottom).' }),
   }),
 });
 
 const FileLinks = builder.objectRef<FileEntity['links']>('FileLinks').implement({
-  description: 'Addresses on this server, good for at least a week, for whoever may see the file when they ask.',
+  description:
+    'URLs of the file and its variants on this server, valid for at least a week. Access is checked on each request. Variants that do not exist are null.',
   fields: (t) => ({
-    source: t.exposeString('source', { nullable: true, description: 'The file itself, without its private data.' }),
-    poster: t.exposeString('poster', { nullable: true, description: 'A still picture of a film.' }),
-    xxs: t.exposeString('xxs', { nullable: true, description: '80 pixels wide.' }),
-    xs: t.exposeString('xs', { nullable: true, description: '160 pixels wide.' }),
-    sm: t.exposeString('sm', { nullable: true, description: '320 pixels wide.' }),
-    md: t.exposeString('md', { nullable: true, description: '640 pixels wide.' }),
-    lg: t.exposeString('lg', { nullable: true, description: '1280 pixels wide.' }),
-    xl: t.exposeString('xl', { nullable: true, description: '1920 pixels wide.' }),
-    xxl: t.exposeString('xxl', { nullable: true, description: 'The widest that there is.' }),
+    source: t.exposeString('source', { nullable: true, description: 'The file without private metadata.' }),
+    poster: t.exposeString('poster', { nullable: true, description: 'A still picture of a video.' }),
+    xxs: t.exposeString('xxs', { nullable: true, description: 'A picture 80 pixels wide.' }),
+    xs: t.exposeString('xs', { nullable: true, description: 'A picture 160 pixels wide.' }),
+    sm: t.exposeString('sm', { nullable: true, description: 'A picture 320 pixels wide.' }),
+    md: t.exposeString('md', { nullable: true, description: 'A picture 640 pixels wide.' }),
+    lg: t.exposeString('lg', { nullable: true, description: 'A picture 1280 pixels wide.' }),
+    xl: t.exposeString('xl', { nullable: true, description: 'A picture 1920 pixels wide.' }),
+    xxl: t.exposeString('xxl', { nullable: true, description: 'The widest picture available.' }),
     animation: t.exposeString('animation', {
       nullable: true,
       description:
-        'Animated WebP of an animated picture, at most 1280 pixels wide; the other sizes show its first frame. Null for still pictures and very long ' +
-        'animations. Do not show it to people who prefer reduced motion.',
+        'An animated picture as animated WebP, at most 1280 pixels wide. The other sizes show its first frame. Null for still pictures and very long animations. Do not show it to people who prefer reduced motion.',
     }),
     m3u8: t.exposeString('m3u8', {
       nullable: true,
-      description: 'HLS of a film or a sound, in as many qualities as it has.',
+      description: 'An HLS playlist of a video or audio file, in all available qualities.',
     }),
     waveform: t.exposeString('waveform', {
       nullable: true,
-      description: 'JSON of a sound: `peaks`, each from 0 to 1, evenly over its length.',
+      description:
+        'A JSON file with the waveform of an audio file: `peaks` from 0 to 1, evenly spaced over its length.',
     }),
     download: t.exposeString('download', {
       nullable: true,
-      description: 'The file to keep; to its owner as it was uploaded.',
+      description: 'The file for download. The owner gets the original upload.',
     }),
   }),
 });
 
 const ImageMeta = builder.objectRef<NonNullable<FileEntity['meta']>>('ImageMeta').implement({
-  description: 'What the camera wrote into a picture, as far as it is nobody’s secret.',
+  description: 'Camera metadata of a picture, without private data such as its location. Unknown values are null.',
   fields: (t) => ({
-    camera: t.exposeString('camera', { nullable: true, description: 'Model of the camera.' }),
-    make: t.exposeString('make', { nullable: true, description: 'Maker of the camera.' }),
-    aperture: t.exposeString('aperture', { nullable: true, description: 'Aperture, such as f/2.8.' }),
-    flash: t.exposeString('flash', { nullable: true, description: 'Whether it flashed.' }),
-    iso: t.exposeInt('iso', { nullable: true, description: 'Sensitivity.' }),
-    width: t.exposeInt('width', { nullable: true, description: 'Width in pixels.' }),
-    height: t.exposeInt('height', { nullable: true, description: 'Height in pixels.' }),
+    camera: t.exposeString('camera', { nullable: true, description: 'The model of the camera.' }),
+    make: t.exposeString('make', { nullable: true, description: 'The manufacturer of the camera.' }),
+    aperture: t.exposeString('aperture', { nullable: true, description: 'The aperture, such as `f/2.8`.' }),
+    flash: t.exposeString('flash', { nullable: true, description: 'The flash mode, as recorded by the camera.' }),
+    iso: t.exposeInt('iso', { nullable: true, description: 'The ISO sensitivity.' }),
+    width: t.exposeInt('width', { nullable: true, description: 'The width in pixels.' }),
+    height: t.exposeInt('height', { nullable: true, description: 'The height in pixels.' }),
     modifiedAt: t.expose('modified_at', {
       type: 'DateTime',
       nullable: true,
       description:
-        'When it was last changed, by the offset that the camera wrote; without one its clock is taken for UTC.',
+        'When the picture was last modified, based on the UTC offset recorded by the camera, or on UTC if there is none.',
     }),
     modifiedLocal: t.exposeString('modified_local', {
       nullable: true,
-      description: 'The time of the last change as the clock of the camera showed it: ISO 8601 without an offset.',
+      description: 'When the picture was last modified, in the local time of the camera: ISO 8601 without an offset.',
     }),
   }),
 });
@@ -110,121 +111,158 @@ const ImageMeta = builder.objectRef<NonNullable<FileEntity['meta']>>('ImageMeta'
 export const File = builder.objectRef<FileEntity>('File');
 builder.node(File, {
   ...itemNode<FileEntity>('File'),
-  description: 'A picture or another file.',
+  description: 'An uploaded picture, video, audio file, or document.',
   interfaces: [Item, Commentable, Reactable],
   fields: (t) => ({
-    type: t.expose('type', { type: FileType, description: 'What kind of file it is.' }),
-    name: t.exposeString('name', { description: 'Name of the file.' }),
-    description: t.exposeString('description', { nullable: true, description: 'Words about it.' }),
-    altText: t.exposeString('alt_text', { nullable: true, description: 'What it shows, for those who cannot see it.' }),
-    mimeType: t.exposeString('mime_type', { description: 'Media type, from its content.' }),
+    type: t.expose('type', { type: FileType, description: 'The type of the file.' }),
+    name: t.exposeString('name', { description: 'The name of the file.' }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'The description of the file; null if there is none.',
+    }),
+    altText: t.exposeString('alt_text', {
+      nullable: true,
+      description: 'The alternative text, for people who cannot see the file; null if there is none.',
+    }),
+    mimeType: t.exposeString('mime_type', { description: 'The media type, detected from the content.' }),
     originalExtension: t.exposeString('original_extension', {
       nullable: true,
-      description: 'Of its own name: jpg, mp4.',
+      description: 'The extension of the original file name, such as `jpg` or `mp4`; null if there is none.',
     }),
-    status: t.expose('status', { type: FileStatus, description: 'How far it is.' }),
-    progress: t.exposeInt('progress', { description: 'Percent of what is being made of it.' }),
-    failure: t.expose('failure', { type: FileFailure, nullable: true, description: 'Why there is nothing to show.' }),
+    status: t.expose('status', { type: FileStatus, description: 'The processing status of the file.' }),
+    progress: t.exposeInt('progress', { description: 'The progress of the processing, in percent.' }),
+    failure: t.expose('failure', {
+      type: FileFailure,
+      nullable: true,
+      description: 'The reason why the file cannot be shown; null unless `status` is `FAILED`.',
+    }),
     sha256: t.exposeString('sha256', {
       nullable: true,
-      description: 'Of the bytes that were uploaded, in hex; its owner alone is told.',
+      description:
+        'The SHA-256 hash of the original upload, in hexadecimal. Visible only to the owner; null for others.',
     }),
     playableLength: t.exposeFloat('playable_length', {
       nullable: true,
-      description: 'Length of a film or a sound in seconds.',
+      description: 'The length of the video or audio in seconds; null for other files.',
     }),
     pages: t.exposeInt('pages', {
       nullable: true,
-      description: 'How many pages a PDF has; null where they could not be counted.',
+      description: 'The number of pages in a PDF; null if unknown.',
     }),
     isScanned: t.exposeBoolean('is_scanned', {
-      description: 'It was looked at; what shows it stays out of Discover until then.',
+      description: 'Whether the file has been scanned. Items that show it are excluded from Discover until then.',
     }),
     deletesAt: t.expose('deletes_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it is gone for good, while it lies in the trash.',
+      description: 'When the file will be permanently deleted; null unless it is in the trash.',
     }),
-    sizeBytes: t.exposeFloat('size_bytes', { description: 'Length in bytes.' }),
-    width: t.exposeInt('width', { nullable: true, description: 'Width in pixels.' }),
-    height: t.exposeInt('height', { nullable: true, description: 'Height in pixels.' }),
-    aspectRatio: t.exposeFloat('aspect_ratio', { description: 'Width by height; 5:3 when unknown.' }),
-    thumbhash: t.exposeString('thumbhash', { nullable: true, description: 'Placeholder in base64.' }),
-    focal: t.expose('focal_data', { type: FocalPoint, nullable: true, description: 'What must stay in view.' }),
-    links: t.expose('links', { type: FileLinks, description: 'Where its sizes are.' }),
-    meta: t.expose('meta', { type: ImageMeta, nullable: true, description: 'What the camera wrote.' }),
-    markedAsNsfw: t.exposeBoolean('marked_as_nsfw', { description: 'To be covered until one asks to see it.' }),
+    sizeBytes: t.exposeFloat('size_bytes', { description: 'The size of the file, in bytes.' }),
+    width: t.exposeInt('width', {
+      nullable: true,
+      description: 'The width in pixels; null if unknown or not applicable.',
+    }),
+    height: t.exposeInt('height', {
+      nullable: true,
+      description: 'The height in pixels; null if unknown or not applicable.',
+    }),
+    aspectRatio: t.exposeFloat('aspect_ratio', {
+      description: 'The width divided by the height. Defaults to 5:3 if unknown.',
+    }),
+    thumbhash: t.exposeString('thumbhash', {
+      nullable: true,
+      description: 'A base64-encoded ThumbHash to show as a placeholder; null if there is none.',
+    }),
+    focal: t.expose('focal_data', {
+      type: FocalPoint,
+      nullable: true,
+      description: 'The point that should stay in view when the picture is cropped; null if not set.',
+    }),
+    links: t.expose('links', { type: FileLinks, description: 'The URLs of the file and its variants.' }),
+    meta: t.expose('meta', {
+      type: ImageMeta,
+      nullable: true,
+      description: 'The camera metadata of the picture; null for other files.',
+    }),
+    markedAsNsfw: t.exposeBoolean('marked_as_nsfw', {
+      description: 'Whether the file contains sensitive content and should be hidden behind a warning.',
+    }),
   }),
 });
 
 mutation('updateFile', {
-  description: 'Changes the words and the focal point of a file.',
+  description: 'Updates the name, description, alternative text, or focal point of a file.',
   input: (t) => ({
-    id: t.globalID({ of: 'File', required: true, description: 'The file.' }),
-    name: t.string({ description: 'Name of the file.' }),
-    description: t.string({ description: 'Words about it.' }),
-    altText: t.string({ description: 'What it shows.' }),
-    focalX: t.float({ writes: 'focal_data.x', description: '0 is left, 1 is right.' }),
-    focalY: t.float({ writes: 'focal_data.y', description: '0 is the top, 1 is the bottom.' }),
+    id: t.globalID({ of: 'File', required: true, description: 'The file to update.' }),
+    name: t.string({ description: 'The name of the file.' }),
+    description: t.string({ description: 'The description of the file.' }),
+    altText: t.string({ description: 'The alternative text of the file.' }),
+    focalX: t.float({
+      writes: 'focal_data.x',
+      description: 'The horizontal position of the focal point, from 0 (left) to 1 (right).',
+    }),
+    focalY: t.float({
+      writes: 'focal_data.y',
+      description: 'The vertical position of the focal point, from 0 (top) to 1 (bottom).',
+    }),
   }),
   async resolve({ id, name, description, altText, focalX, focalY }, context) {
     const focal = focalX != null && focalY != null ? { x: focalX, y: focalY } : undefined;
     const body = { name: name ?? undefined, description, alt_text: altText, focal_data: focal };
     return (await context.rest(updateFile, { params: { id: id.id }, body })).data;
   },
-  payload: (t) => ({ file: t.field({ type: File, description: 'The file as it is now.', resolve: (file) => file }) }),
+  payload: (t) => ({ file: t.field({ type: File, description: 'The updated file.', resolve: (file) => file }) }),
 });
 
 mutation('deleteFile', {
-  description: `Removes a file from everywhere it is shown. It lies in the trash for ${TRASH_DAYS} days; once more, and it is gone.`,
-  input: (t) => ({ id: t.globalID({ of: 'File', required: true, description: 'The file.' }) }),
+  description: `Moves a file to the trash and removes it from everywhere it is shown. It stays in the trash for ${TRASH_DAYS} days. Deleting it again deletes it permanently.`,
+  input: (t) => ({ id: t.globalID({ of: 'File', required: true, description: 'The file to delete.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteFile, { params: { id: id.id } });
     return { id: id.id };
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The file that was.', resolve: ({ id }) => writeGlobalId('File', id) }),
+    deletedId: t.id({ description: 'The ID of the deleted file.', resolve: ({ id }) => writeGlobalId('File', id) }),
   }),
 });
 
 mutation('restoreFile', {
-  description: 'Takes a file out of the trash, to where it was shown.',
-  input: (t) => ({ id: t.globalID({ of: 'File', required: true, description: 'The file.' }) }),
+  description: 'Restores a file from the trash, including everywhere it was shown.',
+  input: (t) => ({ id: t.globalID({ of: 'File', required: true, description: 'The file to restore.' }) }),
   resolve: async ({ id }, context) => (await context.rest(restoreFile, { params: { id: id.id } })).data,
-  payload: (t) => ({ file: t.field({ type: File, description: 'The file, back again.', resolve: (file) => file }) }),
+  payload: (t) => ({ file: t.field({ type: File, description: 'The restored file.', resolve: (file) => file }) }),
 });
 
 mutation('adminDeleteFile', {
-  description: 'Staff: takes a file away from everywhere; its owner cannot take it back.',
-  input: (t) => ({ id: t.globalID({ of: 'File', required: true, description: 'The file.' }) }),
+  description: 'Removes a file from everywhere. Its owner cannot restore it. Staff only.',
+  input: (t) => ({ id: t.globalID({ of: 'File', required: true, description: 'The file to remove.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteFileAsStaff, { params: { id: id.id } });
     return { id: id.id };
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The file that was.', resolve: ({ id }) => writeGlobalId('File', id) }),
+    deletedId: t.id({ description: 'The ID of the removed file.', resolve: ({ id }) => writeGlobalId('File', id) }),
   }),
 });
 
 mutation('adminRestoreFile', {
-  description: 'Staff: brings a file back to where it was shown, with its comments and counts.',
-  input: (t) => ({ id: t.globalID({ of: 'File', required: true, description: 'The file.' }) }),
+  description: 'Restores a removed file everywhere it was shown, with its comments and counts. Staff only.',
+  input: (t) => ({ id: t.globalID({ of: 'File', required: true, description: 'The file to restore.' }) }),
   resolve: async ({ id }, context) =>
     (await context.rest(restoreFileAsStaff, { params: { id: id.id }, body: { action: 'restore' } })).data,
-  payload: (t) => ({ file: t.field({ type: File, description: 'The file, back again.', resolve: (file) => file }) }),
+  payload: (t) => ({ file: t.field({ type: File, description: 'The restored file.', resolve: (file) => file }) }),
 });
 
 mutation('checkFile', {
   description:
-    'What the check of a file said. `scan_timeout`: not looked at yet, go on. `FILE_210`: it could not be read. ' +
-    '`content_removed`: it was taken away.',
+    'Returns the result of scanning a file. Fails with `scan_timeout` if it has not been scanned yet, with `FILE_210` if it could not be read, and with `content_removed` if it was removed.',
   input: (t) => ({
     url: t.string({
       writes: 'fileUrl',
       required: true,
-      description: 'One of the links of the file, as it was answered.',
+      description: 'One of the URLs in the `links` of the file.',
     }),
   }),
   resolve: async ({ url }, context) => (await context.rest(checkNsfw, { body: { fileUrl: url } })).data,
-  payload: (t) => ({ file: t.field({ type: File, description: 'The file, looked at.', resolve: (file) => file }) }),
+  payload: (t) => ({ file: t.field({ type: File, description: 'The scanned file.', resolve: (file) => file }) }),
 });

@@ -10,7 +10,8 @@ builder.interfaceField(Actor, 'pictures', (t) =>
   restConnection(t, {
     contract: listFiles,
     type: File,
-    description: 'Its pictures, newest first: those that the viewer sees somewhere, and all of their own.',
+    description:
+      'The actor’s pictures, newest first: those that the viewer can see somewhere, or all of them if they are the viewer’s own.',
     query: (actor: ItemBase) => ({ user: actor.id, type: 'image' as const }),
   }),
 );

@@ -15,52 +15,58 @@ import { mutation } from '../core/mutation.ts';
 import { File, FileType } from './files.ts';
 
 const StorageOfType = builder.objectRef<StorageUseShape['by_type'][number]>('StorageOfType').implement({
-  description: 'What files of one kind use.',
+  description: 'The storage used by files of one type.',
   fields: (t) => ({
-    type: t.expose('type', { type: FileType, description: 'The kind.' }),
-    usedBytes: t.exposeFloat('used_bytes', { description: 'Bytes of all of them.' }),
-    filesCount: t.exposeInt('files_count', { description: 'How many there are.' }),
+    type: t.expose('type', { type: FileType, description: 'The type of the files.' }),
+    usedBytes: t.exposeFloat('used_bytes', { description: 'The total size of the files, in bytes.' }),
+    filesCount: t.exposeInt('files_count', { description: 'The number of files.' }),
   }),
 });
 
-const PLAN_WORDS = { free: 'What everybody has.', plus: 'For albums.', pro: 'For films.' } as const;
+const PLAN_WORDS = {
+  free: 'The free plan, which is the default.',
+  plus: 'A paid plan with room for photo albums.',
+  pro: 'A paid plan with room for videos.',
+} as const;
 
 const StoragePlan = builder.enumType('StoragePlan', {
-  description: 'How much room somebody has.',
+  description: 'A storage plan.',
   values: enumValues(STORAGE_PLANS, (plan) => PLAN_WORDS[plan]),
 });
 
 const StorageProduct = builder.objectRef<StorageProductShape>('StorageProduct').implement({
-  description: 'Room that can be had.',
+  description: 'A storage plan that users can choose.',
   fields: (t) => ({
-    plan: t.expose('id', { type: StoragePlan, description: 'Its name.' }),
-    quotaBytes: t.exposeFloat('quota_bytes', { description: 'Bytes that there is room for.' }),
-    amount: t.exposeInt('amount', { description: 'What it costs a month, in cents.' }),
-    currency: t.exposeString('currency', { description: 'ISO 4217: USD.' }),
-    isCurrent: t.exposeBoolean('is_current', { description: 'It is what the viewer has.' }),
+    plan: t.expose('id', { type: StoragePlan, description: 'The plan.' }),
+    quotaBytes: t.exposeFloat('quota_bytes', { description: 'The storage quota, in bytes.' }),
+    amount: t.exposeInt('amount', { description: 'The monthly price, in cents.' }),
+    currency: t.exposeString('currency', { description: 'The ISO 4217 currency code, such as `USD`.' }),
+    isCurrent: t.exposeBoolean('is_current', { description: 'Whether this is the viewer’s current plan.' }),
     isAvailable: t.exposeBoolean('is_available', {
-      description: 'It can be had now; what costs something waits until Plaza takes payments.',
+      description: 'Whether the plan can be chosen. Paid plans are unavailable until Plaza accepts payments.',
     }),
   }),
 });
 
 const StorageUse = builder.objectRef<StorageUseShape>('StorageUse').implement({
-  description: 'What somebody stores, and may store.',
+  description: 'The storage usage and quota of a user or crowd.',
   fields: (t) => ({
     usedBytes: t.exposeFloat('used_bytes', {
-      description: 'Bytes of all files, the trash and uploads under way among them.',
+      description: 'The total size of all files, including the trash and uploads in progress, in bytes.',
     }),
     quotaBytes: t.exposeFloat('quota_bytes', {
       description:
-        'The number of bytes that can be stored. All crowds of an owner share one quota: for a crowd, what the others leave of it.',
+        'The storage quota, in bytes. All crowds of an owner share one quota: for a crowd, it excludes what the others use.',
     }),
-    filesCount: t.exposeInt('files_count', { description: 'How many files there are.' }),
-    trashBytes: t.exposeFloat('trash_bytes', { description: 'Of what was deleted, until it is gone for good.' }),
-    uploadingBytes: t.exposeFloat('uploading_bytes', { description: 'Kept free for uploads that have begun.' }),
-    byType: t.expose('by_type', { type: [StorageOfType], description: 'What uses it, by kind.' }),
+    filesCount: t.exposeInt('files_count', { description: 'The number of files.' }),
+    trashBytes: t.exposeFloat('trash_bytes', { description: 'The size of the files in the trash, in bytes.' }),
+    uploadingBytes: t.exposeFloat('uploading_bytes', {
+      description: 'The space reserved for uploads in progress, in bytes.',
+    }),
+    byType: t.expose('by_type', { type: [StorageOfType], description: 'The storage usage by file type.' }),
     products: t.field({
       type: [StorageProduct],
-      description: 'What room can be had.',
+      description: 'The available storage plans.',
       resolve: async (_use, _args, context) => (await context.rest(listStorageProducts, {})).data,
     }),
   }),
@@ -70,12 +76,16 @@ builder.objectField(Viewer, 'files', (t) =>
   restConnection(t, {
     contract: listFiles,
     type: File,
-    description: 'What they uploaded, newest first; or what lies in their trash.',
+    description: 'The viewer’s uploads, newest first, or the files in their trash.',
     args: (arg) => ({
-      type: arg({ type: FileType, description: 'Of one kind alone.' }),
-      trashed: arg.boolean({ description: 'What they deleted and can take back.' }),
-      largest: arg.boolean({ description: 'The largest first; not of the trash.' }),
-      sha256: arg.string({ description: 'Those of this content, to skip what is there already.' }),
+      type: arg({ type: FileType, description: 'Returns only files of this type.' }),
+      trashed: arg.boolean({ description: 'Whether to return the files in the trash.' }),
+      largest: arg.boolean({
+        description: 'Whether to return the largest files first. Cannot be used with the trash.',
+      }),
+      sha256: arg.string({
+        description: 'Returns only files with these SHA-256 hashes, to avoid uploading a file twice.',
+      }),
     }),
     query: (_viewer, { type, trashed, largest, sha256 }) => ({
       ...(type && { type }),
@@ -89,19 +99,22 @@ builder.objectField(Viewer, 'files', (t) =>
 builder.objectField(Viewer, 'storage', (t) =>
   t.field({
     type: StorageUse,
-    description: 'What they store, and may store.',
+    description: 'The storage usage and quota of the viewer.',
     resolve: async (_account, _args, context) => (await context.rest(getStorage, {})).data,
   }),
 );
 
 mutation('changeStorage', {
-  description:
-    'Changes how much room the viewer has; `not_configured` for what costs something, until Plaza takes payments.',
+  description: 'Changes the viewer’s storage plan. Paid plans fail with `not_configured` until Plaza accepts payments.',
   input: (t) => ({
-    plan: t.field({ writes: 'product_id', type: StoragePlan, required: true, description: 'The room they want.' }),
+    plan: t.field({ writes: 'product_id', type: StoragePlan, required: true, description: 'The plan to switch to.' }),
   }),
   resolve: async ({ plan }, context) => (await context.rest(changeStorage, { body: { product_id: plan } })).data,
   payload: (t) => ({
-    storage: t.field({ type: StorageUse, description: 'What they may store now.', resolve: (storage) => storage }),
+    storage: t.field({
+      type: StorageUse,
+      description: 'The updated storage usage and quota.',
+      resolve: (storage) => storage,
+    }),
   }),
 });

@@ -5,11 +5,11 @@ export interface Example {
   variables?: string;
 }
 
-const LOOKING = `# Plaza: a social platform in one graph.
+const LOOKING = `# Plaza: a social platform with a single GraphQL API.
 #
-# Everything that can be seen (people, scribbles, comments, files) is an Item, every list is a
-# connection, every mutation answers its payload or a PlazaError.
-# To act as somebody, run SignIn in the second tab and put {"authorization": "Bearer …"} under Headers.
+# People, scribbles, comments, files, and all other content are Items. Every list is a connection.
+# Every mutation returns its payload or a PlazaError.
+# To authenticate, run SignIn in the second tab and add {"authorization": "Bearer …"} under Headers.
 
 query Discover($filters: DiscoverFilters) {
   discover(first: 5, filters: $filters) {
@@ -42,7 +42,7 @@ query Trends {
   interests(first: 5, search: "a") { edges { node { title usersCount } } }
 }
 
-query OneThing($itemId: ID!) {
+query Item($itemId: ID!) {
   item(id: $itemId) { id title audience viewsCount author { slug } }
   scribble(id: $itemId) { content hashtags paper edits(first: 3) { edges { node { content createdAt } } } }
   comments(contextId: $itemId, first: 10) { edges { node { content repliesCount } } }
@@ -151,11 +151,11 @@ const CROWDS = `query Crowd($page: String!) {
   pages(first: 5, search: "tram") { edges { node { name path membersCount } } }
 }
 
-query Matrix($pageId: ID!) {
+query CrowdPermissions($pageId: ID!) {
   pagePermissions(pageId: $pageId) { manager { manageSettings } member { addDiscussionTopics } }
 }
 
-mutation Found {
+mutation CreateCrowd {
   createPage(input: { name: "Friends of Tram 4", status: VISIBLE_TO_PUBLIC }) {
     ... on CreatePagePayload { page { id path permissions { manageSettings } } }
     ... on PlazaError { code message fields { field messages } }
@@ -202,7 +202,7 @@ mutation Like($itemId: ID!) {
   }
 }
 
-mutation Seen($itemId: ID!) {
+mutation RecordView($itemId: ID!) {
   recordView(input: { itemId: $itemId }) {
     ... on RecordViewPayload { item { id viewsCount } }
     ... on PlazaError { code message }
@@ -220,29 +220,29 @@ const CARING = `query Notifications {
   }
 }
 
-mutation ReadAll {
+mutation MarkAllRead {
   markAllNotificationsRead {
     ... on MarkAllNotificationsReadPayload { unreadNotificationsCount }
     ... on PlazaError { code message }
   }
 }
 
-# A copy of all settings; updateSettings takes it as json.
-query SettingsToKeep {
+# Returns a backup of all settings, which can be restored by passing it as json to updateSettings.
+query SettingsBackup {
   viewer { settings { json } }
 }
 
-query WhoSeesWhatIShared {
+query AudienceCounts {
   viewer { audiences { kinds { kind private community public } change { from to total done } } }
 }
 
-# Of what is one's own, or a crowd's that one runs.
-query CanTheySeeIt($collectionId: ID!, $userId: ID!) {
+# Available for the viewer's own items and for those of crowds that they manage.
+query ItemVisibility($collectionId: ID!, $userId: ID!) {
   itemSight(itemId: $collectionId, personId: $userId) { canSee reason }
 }
 
 mutation Report($itemId: ID!) {
-  report(input: { itemId: $itemId, reason: SPAM, text: "The same words everywhere." }) {
+  report(input: { itemId: $itemId, reason: SPAM, text: "Posted in every discussion." }) {
     ... on ReportPayload { report { id status } }
     ... on PlazaError { code message }
   }
@@ -256,7 +256,7 @@ mutation Block($userId: ID!) {
 }
 `;
 
-const TALKING = `# What two or more say to each other, for nobody else.
+const TALKING = `# Private conversations between two or more people.
 query Conversations {
   viewer {
     conversations(first: 5) {
@@ -272,7 +272,7 @@ query Conversation($conversationId: ID!) {
   }
 }
 
-# Written now and said in its time; until then nobody else knows of it.
+# Scheduled messages are visible only to the viewer until they are sent.
 query Scheduled($conversationId: ID!) {
   conversation(id: $conversationId) {
     scheduledCount
@@ -287,7 +287,7 @@ mutation Schedule($conversationId: ID!, $sendAt: DateTime!) {
   }
 }
 
-subscription Conversing($conversationId: ID!) {
+subscription ConversationEvents($conversationId: ID!) {
   conversationEvents(id: $conversationId) { kind message { id content author { title } } deletedId }
 }
 
@@ -295,24 +295,24 @@ subscription Inbox {
   inboxEvents { conversationId unseenMessages { messages requests } }
 }
 
-subscription WhoIsHere {
+subscription PresenceEvents {
   presenceEvents { conversationId presence { isHere until } }
 }
 
-mutation Here($clientId: ID!) {
+mutation SetPresence($clientId: ID!) {
   tellPresence(input: { clientId: $clientId, isHere: true }) {
     ... on TellPresencePayload { isTold }
     ... on PlazaError { code message }
   }
 }
 
-# A window of Plaza is rung by this; it says who it is with a random UUID.
+# Receives incoming calls. The client identifies itself with a random UUID.
 subscription Calls($clientId: ID!) {
   callSignal(clientId: $clientId) { kind callId call { state isOutgoing other { title } } }
 }
 `;
 
-const REMEMBERING = `# What somebody wants to be reminded of, in lists that they may share.
+const REMEMBERING = `# Reminders in lists that can be shared.
 query Lists {
   viewer {
     dueRemindersCount
@@ -331,12 +331,12 @@ query Reminder($reminderId: ID!) {
   reminder(id: $reminderId) { text notes dueAt isCompleted attachment { title } lists { title } }
 }
 
-subscription Remembering {
+subscription ReminderEvents {
   reminderEvents { kind reminder { id text isCompleted } lists { id openCount } viewer { dueRemindersCount } }
 }
 `;
 
-const LIVE = `# Events arrive while one of these runs.
+const LIVE = `# Run one of these subscriptions to receive events.
 subscription Comments($itemId: ID!) {
   commentEvents(contextId: $itemId) {
     kind
@@ -358,16 +358,16 @@ subscription Uploads {
   fileEvents { kind progress file { id name status failure } }
 }
 
-subscription Collected($collectionId: ID!) {
+subscription CollectionEvents($collectionId: ID!) {
   collectionEvents(collectionId: $collectionId) { kind leftId collection { itemsCount } }
 }
 `;
 
-const REFERENCE = `query WhatItCosts {
+const REFERENCE = `query RateLimit {
   rateLimit { limit cost remaining resetAt }
 }
 
-query House {
+query Reference {
   community { name slug minimumAge membersCount }
   communities(first: 5) { edges { node { name slug minimumAge } } }
   roles { key name }
@@ -395,7 +395,7 @@ const MEDIA = `query Loops {
   loops(first: 5) { edges { node { content captions film { playableLength links { poster source } } author { title } } } }
 }
 
-query Listening {
+query Playlists {
   explorePlaylists(first: 5, order: FOLLOWED) {
     edges { node { id name playableLength itemsCount followersCount author { title } } }
   }
@@ -405,12 +405,12 @@ subscription Queue {
   queueEvents { kind }
 }
 
-query WhatALinkIs($url: String!) {
+query LinkPreview($url: String!) {
   linkPreview(url: $url) { url title description site picture { url width height thumbhash } }
 }
 `;
 
-const STAFF = `# For those who work here; everybody else is told that they may not.
+const STAFF = `# These operations are for staff only and return a forbidden error for everyone else.
 query Overview {
   adminOverview { usersCount reportsCount scribblesCount }
 }
@@ -433,7 +433,7 @@ query Cases {
   adminCases(first: 10) { edges { node { id title status reasons reportsCount canDecide assignee { title } } } }
 }
 
-query Desk {
+query CrowdsAndFiles {
   adminCrowds(first: 10) { edges { node { title isTakenAway caseStatus reportsCount owner { title } } } }
   adminFiles(first: 10, type: IMAGE) { edges { node { title isTakenAway context { ... on File { sizeBytes } } } } }
 }
@@ -446,7 +446,7 @@ query Support {
   adminSupportStaff(first: 10) { edges { node { user { title } } } }
 }
 
-subscription SupportLive {
+subscription SupportEvents {
   adminSupportEvents { talk { id status } }
 }
 

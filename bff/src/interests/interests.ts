@@ -16,13 +16,13 @@ import { User } from '../users/users.ts';
 
 const Interest = builder.objectRef<InterestEntity>('Interest');
 builder.node(Interest, {
-  description: 'Something that people care about.',
-  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  description: 'An interest that users can add to their profiles.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeNameOf(value) === 'Interest',
   loadMany: (ids, context) => context.loader<InterestEntity>(listInterests).loadMany(ids),
   fields: (t) => ({
-    title: t.exposeString('title', { description: 'Its name, at most 15 characters.' }),
-    usersCount: t.exposeInt('users_count', { description: 'How many people have it.' }),
+    title: t.exposeString('title', { description: 'The name of the interest, at most 15 characters.' }),
+    usersCount: t.exposeInt('users_count', { description: 'The number of users with the interest.' }),
   }),
 });
 
@@ -30,8 +30,8 @@ builder.queryField('interests', (t) =>
   restConnection(t, {
     contract: listInterests,
     type: Interest,
-    description: 'Interests, the most shared first.',
-    args: (arg) => ({ search: arg.string({ description: 'Part of a name.' }) }),
+    description: 'All interests, the most popular first.',
+    args: (arg) => ({ search: arg.string({ description: 'Matches part of the name.' }) }),
     query: (_root: unknown, { search }) => ({ search: search ?? undefined }),
   }),
 );
@@ -39,7 +39,7 @@ builder.queryField('interests', (t) =>
 builder.objectField(User, 'interests', (t) =>
   t.field({
     type: [Interest],
-    description: 'What the person cares about, in the order it was added.',
+    description: 'The user’s interests, in the order they were added.',
     reads: [],
     resolve: async ({ id }, _args, context) =>
       (await askList<InterestEntity>(context, listInterests, { query: { user: id, limit: PAGE_MAX } })).data,
@@ -47,27 +47,29 @@ builder.objectField(User, 'interests', (t) =>
 );
 
 mutation('addInterest', {
-  description: "Adds an interest to the viewer's profile, and makes it when it is new.",
-  input: (t) => ({ title: t.string({ required: true, description: 'Its name, at most 15 characters.' }) }),
+  description: 'Adds an interest to the viewer’s profile. Creates the interest if it does not exist yet.',
+  input: (t) => ({
+    title: t.string({ required: true, description: 'The name of the interest, at most 15 characters.' }),
+  }),
   async resolve({ title }, context) {
     const { user_id: userId } = await loadViewer(context);
     const { data: interest } = await context.rest(createInterest, { body: { title, assign: true } });
     return { interest, userId };
   },
   payload: (t) => ({
-    interest: t.field({ type: Interest, description: 'The interest.', resolve: ({ interest }) => interest }),
+    interest: t.field({ type: Interest, description: 'The added interest.', resolve: ({ interest }) => interest }),
     user: t.field({
       type: User,
       nullable: true,
-      description: 'The viewer’s profile.',
+      description: 'The viewer with the updated interests.',
       resolve: ({ userId }, _args, context) => related(userId, context) as never,
     }),
   }),
 });
 
 mutation('removeInterest', {
-  description: "Takes an interest off the viewer's profile.",
-  input: (t) => ({ id: t.globalID({ of: 'Interest', required: true, description: 'The interest.' }) }),
+  description: 'Removes an interest from the viewer’s profile.',
+  input: (t) => ({ id: t.globalID({ of: 'Interest', required: true, description: 'The interest to remove.' }) }),
   async resolve({ id }, context) {
     const { user_id: userId } = await loadViewer(context);
     await context.rest(removeInterest, { params: { id: id.id, userId } });
@@ -75,13 +77,13 @@ mutation('removeInterest', {
   },
   payload: (t) => ({
     removedId: t.id({
-      description: 'The interest that was taken off.',
+      description: 'The ID of the removed interest.',
       resolve: ({ id }) => writeGlobalId('Interest', id),
     }),
     user: t.field({
       type: User,
       nullable: true,
-      description: 'The viewer’s profile.',
+      description: 'The viewer with the updated interests.',
       resolve: ({ userId }, _args, context) => related(userId, context) as never,
     }),
   }),

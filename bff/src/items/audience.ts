@@ -5,15 +5,15 @@ import { Audience, Item } from './items.ts';
 
 mutation('setAudience', {
   description:
-    'Says who may see a person or something published; what a crowd has made is seen by no more than the crowd.',
+    'Changes who can see a user or an item. The audience of a crowd’s items cannot be wider than that of the crowd.',
   input: (t) => ({
-    itemId: t.globalID({ of: 'Item', writes: 'id', required: true, description: 'The item.' }),
-    audience: t.field({ type: Audience, required: true, description: 'Who may see it.' }),
+    itemId: t.globalID({ of: 'Item', writes: 'id', required: true, description: 'The item to update.' }),
+    audience: t.field({ type: Audience, required: true, description: 'The new audience.' }),
   }),
   async resolve({ itemId, audience }, context) {
     return (await context.rest(updateItemAudience, { params: { id: itemId.id }, body: { audience } })).data;
   },
   payload: (t) => ({
-    item: t.field({ type: Item, description: 'It, as it is now.', resolve: (item) => item as unknown as ItemBase }),
+    item: t.field({ type: Item, description: 'The updated item.', resolve: (item) => item as unknown as ItemBase }),
   }),
 });

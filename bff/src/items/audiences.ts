@@ -12,53 +12,58 @@ import { mutation } from '../core/mutation.ts';
 import { Audience } from './items.ts';
 
 const SharedKind = builder.enumType('SharedKind', {
-  description: 'Kinds that are shared by themselves; all else is seen with what it belongs to.',
-  values: enumValues(SHARED_KINDS, (kind) => `Items of the kind ${kind}.`),
+  description:
+    'The kinds of items that have an audience of their own. All other items share the audience of the item they belong to.',
+  values: enumValues(SHARED_KINDS, (kind) => `Items of kind \`${kind}\`.`),
 });
 
 const SharedCount = builder.objectRef<AudiencesEntity['kinds'][number]>('SharedCount').implement({
-  description: 'How much of one kind is for whom.',
+  description: 'The number of items of one kind by audience.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: SharedKind, description: 'The kind.' }),
-    private: t.exposeInt('private', { description: 'For those alone who were let in.' }),
-    community: t.exposeInt('community', { description: 'For the community.' }),
-    public: t.exposeInt('public', { description: 'For everybody.' }),
+    kind: t.expose('kind', { type: SharedKind, description: 'The kind of items.' }),
+    private: t.exposeInt('private', { description: 'The number of private items.' }),
+    community: t.exposeInt('community', { description: 'The number of items visible to the community.' }),
+    public: t.exposeInt('public', { description: 'The number of public items.' }),
   }),
 });
 
 const AudienceChange = builder.objectRef<NonNullable<AudiencesEntity['change']>>('AudienceChange').implement({
-  description: 'A change of who sees all that somebody has shared, while it is being made.',
+  description: 'A bulk change of the audience of shared items that is in progress.',
   fields: (t) => ({
-    from: t.expose('from', { type: Audience, description: 'For whom it was.' }),
-    to: t.expose('to', { type: Audience, description: 'For whom it is from now on.' }),
-    total: t.exposeInt('total', { description: 'How much there was to change.' }),
-    done: t.exposeInt('done', { description: 'How much of it is changed.' }),
+    from: t.expose('from', { type: Audience, description: 'The previous audience.' }),
+    to: t.expose('to', { type: Audience, description: 'The new audience.' }),
+    total: t.exposeInt('total', { description: 'The number of items to change.' }),
+    done: t.exposeInt('done', { description: 'The number of items changed so far.' }),
   }),
 });
 
 const Audiences = builder.objectRef<AudiencesEntity>('Audiences').implement({
-  description: 'Who sees what somebody has shared; drafts and what everybody has (favourites, say) are left out.',
+  description: 'The number of shared items by audience. Excludes drafts and system collections such as favorites.',
   fields: (t) => ({
-    kinds: t.expose('kinds', { type: [SharedCount], description: 'By kind.' }),
-    change: t.expose('change', { type: AudienceChange, nullable: true, description: 'While one is being made.' }),
+    kinds: t.expose('kinds', { type: [SharedCount], description: 'The number of items by kind.' }),
+    change: t.expose('change', {
+      type: AudienceChange,
+      nullable: true,
+      description: 'The bulk change in progress; null if there is none.',
+    }),
   }),
 });
 
 builder.objectField(Viewer, 'audiences', (t) =>
   t.field({
     type: Audiences,
-    description: 'Who sees what they, as they act, have shared.',
+    description: 'The number of items shared by the current actor, by audience.',
     resolve: async (_account, _args, context) => (await context.rest(getAudiences, {})).data,
   }),
 );
 
 mutation('changeAudiences', {
   description:
-    'Changes the audience of all items of the viewer, as they act, that have the audience `from` at the time of the request, in the background. Items created later, or whose audience is changed individually in the meantime, are left as they are. A newer request applies after one that is still in progress, as if that had finished.',
+    'Changes the audience of all items of the viewer’s current actor that have the audience `from` at the time of the request, in the background. Items that are created later, or whose audience is changed individually in the meantime, are left unchanged. If another change is still in progress, this one is applied after it.',
   input: (t) => ({
-    from: t.field({ type: Audience, required: true, description: 'What is for these.' }),
-    to: t.field({ type: Audience, required: true, description: 'Is for these from now on.' }),
-    kinds: t.field({ type: [SharedKind], required: true, description: 'Of these kinds.' }),
+    from: t.field({ type: Audience, required: true, description: 'The audience of the items to change.' }),
+    to: t.field({ type: Audience, required: true, description: 'The new audience.' }),
+    kinds: t.field({ type: [SharedKind], required: true, description: 'The kinds of items to change.' }),
   }),
   async resolve({ from, to, kinds }, context) {
     return (await context.rest(changeAudiences, { body: { from, to, kinds: [...kinds] } })).data;
@@ -66,7 +71,7 @@ mutation('changeAudiences', {
   payload: (t) => ({
     viewer: t.field({
       type: Viewer,
-      description: 'The viewer, with the change that is being made.',
+      description: 'The viewer with the change in progress.',
       resolve: (_audiences, _args, context, info) => loadViewer(context, info),
     }),
   }),

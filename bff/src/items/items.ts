@@ -6,11 +6,11 @@ import type { GatewayContext } from '../core/context.ts';
 import { ITEM } from '../core/fields.ts';
 
 export const Audience = builder.enumType('Audience', {
-  description: 'Who may see an item.',
+  description: 'Who can see an item.',
   values: {
-    PRIVATE: { value: AUDIENCES[0], description: 'Only its author, and those who were let in.' },
-    COMMUNITY: { value: AUDIENCES[1], description: 'Everybody of the community.' },
-    PUBLIC: { value: AUDIENCES[2], description: 'Everybody, signed in or not.' },
+    PRIVATE: { value: AUDIENCES[0], description: 'The author and the people who have been given access.' },
+    COMMUNITY: { value: AUDIENCES[1], description: 'All members of the community.' },
+    PUBLIC: { value: AUDIENCES[2], description: 'Everyone, whether signed in or not.' },
   },
 });
 
@@ -29,81 +29,89 @@ const GAP_WORDS: Readonly<Record<Gap, string>> = {
   cover: 'A cover.',
   name: 'A name.',
   description: 'A description.',
-  content: 'Words, or something attached.',
+  content: 'Text or an attachment.',
   summary: 'A summary.',
   place: 'A place.',
-  start: 'When it begins.',
-  end: 'When it ends.',
-  items: 'At least one thing in it.',
+  start: 'A start time.',
+  end: 'An end time.',
+  items: 'At least one item.',
 };
 
 const ReadinessGap = builder.enumType('ReadinessGap', {
-  description: 'What something needs before it can be shared, recommended, collected or invited to.',
+  description:
+    'Something that an item is missing before it can be shared, recommended, collected, or used for invitations.',
   values: enumValues(GAPS, (gap) => GAP_WORDS[gap]),
 });
 
 export const Item = builder.interfaceRef<ItemBase>('Item').implement({
-  description: 'Anything that can be seen, linked, commented, reacted to, followed, shared or reported.',
+  description:
+    'Content or an actor that can be viewed, linked, and reported. Depending on its type, it can also be commented on, reacted to, followed, or shared.',
   interfaces: [builder.nodeInterfaceRef()],
   resolveType: typeNameOf,
   fields: (t) => ({
-    internalId: t.exposeID('id', { description: 'Plain UUID, as in REST.' }),
-    title: t.exposeString('title', { description: 'A name for it, to show where it is linked.' }),
-    audience: t.expose('audience', { type: Audience, description: 'Who may see it.' }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was made.' }),
-    updatedAt: t.expose('updated_at', { type: 'DateTime', description: 'When it was last changed.' }),
-    viewsCount: t.exposeInt('views_count', { description: 'How often it was looked at.' }),
-    isPublicShared: t.exposeBoolean('is_public_shared', { description: 'Everybody may see it.' }),
+    internalId: t.exposeID('id', { description: 'The UUID of the object, as used by the REST API.' }),
+    title: t.exposeString('title', { description: 'The title to show in links to the item.' }),
+    audience: t.expose('audience', { type: Audience, description: 'Who can see the item.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the item was created.' }),
+    updatedAt: t.expose('updated_at', { type: 'DateTime', description: 'When the item was last updated.' }),
+    viewsCount: t.exposeInt('views_count', { description: 'The number of views.' }),
+    isPublicShared: t.exposeBoolean('is_public_shared', { description: 'Whether everyone can see the item.' }),
     isPrivatelyAccessible: t.exposeBoolean('is_privately_accessible', {
-      description: 'It is not public, yet this viewer may see it.',
+      description: 'Whether the item is visible to the viewer although it is not public.',
     }),
     isTakenAway: t.exposeBoolean('is_taken_away', {
-      description: 'Staff have taken it away: only its author sees it. `Viewer.decisions` says why.',
+      description:
+        'Whether staff have removed the item. A removed item is visible only to its author; see `Viewer.decisions` for the reason.',
     }),
-    isFirstContent: t.exposeBoolean('is_first_content', { description: "Its author's first item of this kind." }),
+    isFirstContent: t.exposeBoolean('is_first_content', {
+      description: 'Whether this is the author’s first item of its kind.',
+    }),
     missing: t.field({
       type: [ReadinessGap],
-      description: 'What it needs before it can be shared, recommended, collected or invited to.',
+      description: 'What the item is missing before it can be shared, recommended, collected, or used for invitations.',
       reads: ['missing'],
       resolve: ({ missing }) => missing ?? [],
     }),
-    manageable: t.boolean({ description: 'The viewer may change and remove it.', ...asViewer('manageable') }),
-    editable: t.boolean({ description: 'The viewer may change its words.', ...asViewer('editable') }),
-    isBlocked: t.boolean({ description: 'The viewer has blocked it.', ...asViewer('is_blocked') }),
+    manageable: t.boolean({
+      description: 'Whether the viewer can update and delete the item.',
+      ...asViewer('manageable'),
+    }),
+    editable: t.boolean({ description: 'Whether the viewer can edit the text of the item.', ...asViewer('editable') }),
+    isBlocked: t.boolean({ description: 'Whether the viewer has blocked the item.', ...asViewer('is_blocked') }),
   }),
 });
 
 export const Commentable = builder.interfaceRef<ItemBase>('Commentable').implement({
-  description: 'What can be talked about.',
+  description: 'An item that can be commented on.',
   interfaces: [builder.nodeInterfaceRef()],
   resolveType: typeNameOf,
   fields: (t) => ({
-    commentsCount: t.exposeInt('comments_count', { description: 'Comments and replies.' }),
+    commentsCount: t.exposeInt('comments_count', { description: 'The number of comments, including replies.' }),
   }),
 });
 
 export const Reactable = builder.interfaceRef<ItemBase>('Reactable').implement({
-  description: 'What can be liked.',
+  description: 'An item that can be reacted to.',
   interfaces: [builder.nodeInterfaceRef()],
   resolveType: typeNameOf,
   fields: (t) => ({
-    reactionsCount: t.exposeInt('reactions_count', { description: 'How many have reacted.' }),
-    hasReacted: t.boolean({ description: 'The viewer has reacted.', ...asViewer('has_reacted') }),
+    reactionsCount: t.exposeInt('reactions_count', { description: 'The number of reactions.' }),
+    hasReacted: t.boolean({ description: 'Whether the viewer has reacted to the item.', ...asViewer('has_reacted') }),
   }),
 });
 
 export const Followable = builder.interfaceRef<ItemBase>('Followable').implement({
-  description: 'What can be followed.',
+  description: 'An item that can be followed.',
   interfaces: [builder.nodeInterfaceRef()],
   resolveType: typeNameOf,
   fields: (t) => ({
-    followersCount: t.exposeInt('followers_count', { description: 'How many follow it.' }),
-    isFollower: t.boolean({ description: 'The viewer follows it.', ...asViewer('is_follower') }),
+    followersCount: t.exposeInt('followers_count', { description: 'The number of followers.' }),
+    isFollower: t.boolean({ description: 'Whether the viewer follows the item.', ...asViewer('is_follower') }),
   }),
 });
 
 export const FeedItem = builder.interfaceRef<ItemBase>('FeedItem').implement({
-  description: 'What the feed shows: the kinds of items that people publish.',
+  description: 'An item that can appear in the feed.',
   interfaces: [builder.nodeInterfaceRef(), Item],
   resolveType: typeNameOf,
 });
@@ -124,7 +132,7 @@ export const relation = <Property extends string>(property: Property) => ({
 /** What every kind of item gives to `builder.node`: its id, its name on the wire, and how it is loaded. */
 export const itemNode = <T extends ItemBase>(typeName: string) => ({
   extensions: ITEM,
-  id: { resolve: (item: T) => item.id, description: 'Global id, unique over every type.' },
+  id: { resolve: (item: T) => item.id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value: unknown) => typeNameOf(value) === typeName,
   loadMany: async (ids: string[], context: GatewayContext) => {
     const items = await context.items.loadMany(ids);

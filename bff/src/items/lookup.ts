@@ -10,11 +10,12 @@ builder.queryField('item', (t) =>
   t.field({
     type: Item,
     nullable: true,
-    description: 'One item of any kind, by its id or by its address; null when it is gone or not for the viewer.',
+    description:
+      'An item of any type, by its ID, or by its kind and slug; null if it does not exist or is not visible to the viewer.',
     args: {
-      id: t.arg.globalID({ of: 'Item', description: 'Its global id.' }),
-      kind: t.arg.string({ description: 'Its kind, such as `user` or `scribble`, with `slug`.' }),
-      slug: t.arg.string({ description: 'Its name in addresses: a username, or the plain id, with `kind`.' }),
+      id: t.arg.globalID({ of: 'Item', description: 'The global ID of the item.' }),
+      kind: t.arg.string({ description: 'The kind of the item, such as `user` or `scribble`. Requires `slug`.' }),
+      slug: t.arg.string({ description: 'The slug of the item: a username, or its UUID. Requires `kind`.' }),
     },
     async resolve(_root, { id, kind, slug }, context, info) {
       if (id) return context.items.load(id.id);

@@ -9,30 +9,33 @@ interface Sight {
 }
 
 const REASONS: Readonly<Record<Reason, string>> = {
-  author: 'They made it.',
-  public: 'It is public.',
-  community: 'It is for the community, and they are of it.',
-  member: 'It is private, and they belong to the crowd.',
-  invited: 'They are invited to it.',
-  shown: 'They see what it is about, or what shows it.',
-  draft: 'It is a draft.',
-  'taken-away': 'Staff have taken it away.',
-  blocked: 'Its author has blocked them. Whom they have blocked is told to nobody.',
-  private: 'It is private, and they do not belong to the crowd.',
-  'other-community': 'It is for another community than theirs.',
-  context: 'They do not see what it is about.',
+  author: 'The person is the author.',
+  public: 'The item is public.',
+  community: 'The item is visible to the community, and the person is a member.',
+  member: 'The item is private, and the person is a member of the crowd.',
+  invited: 'The person has been invited to the item.',
+  shown: 'The person can see the item’s context, or an item that shows it.',
+  draft: 'The item is a draft.',
+  'taken-away': 'Staff have removed the item.',
+  blocked: 'The author has blocked the person. Blocks by the person are not revealed.',
+  private: 'The item is private, and the person is not a member of the crowd.',
+  'other-community': 'The item is visible only to a community that the person is not a member of.',
+  context: 'The person cannot see the item’s context.',
 };
 
 const SightReason = builder.enumType('SightReason', {
-  description: 'By what somebody sees an item, or what keeps them from it.',
+  description: 'The reason why a person can or cannot see an item.',
   values: enumValues([...SEEN_BY, ...KEPT_BY], (reason) => REASONS[reason]),
 });
 
 const ItemSight = builder.objectRef<Sight>('ItemSight').implement({
-  description: 'Whether somebody can open an item, and why.',
+  description: 'Whether a person can see an item, and why.',
   fields: (t) => ({
-    canSee: t.exposeBoolean('can_see', { description: 'They can open it.' }),
-    reason: t.expose('reason', { type: SightReason, description: 'Why, or why not.' }),
+    canSee: t.exposeBoolean('can_see', { description: 'Whether the person can see the item.' }),
+    reason: t.expose('reason', {
+      type: SightReason,
+      description: 'The reason why the person can or cannot see the item.',
+    }),
   }),
 });
 
@@ -40,10 +43,11 @@ builder.queryField('itemSight', (t) =>
   t.field({
     type: ItemSight,
     authScopes: { signedIn: true },
-    description: 'Whether a person can open an item, and why; for its author, or whoever runs the crowd that is.',
+    description:
+      'Checks whether a person can see an item, and why. Available to the author of the item or, if the author is a crowd, to those who manage it.',
     args: {
-      itemId: t.arg.globalID({ of: 'Item', required: true, description: 'The item.' }),
-      personId: t.arg.globalID({ of: 'User', required: true, description: 'Who would open it.' }),
+      itemId: t.arg.globalID({ of: 'Item', required: true, description: 'The item to check.' }),
+      personId: t.arg.globalID({ of: 'User', required: true, description: 'The person to check.' }),
     },
     resolve: async (_root, { itemId, personId }, context) =>
       (await context.rest(getItemSight, { params: { id: itemId.id }, query: { user_id: personId.id } })).data,

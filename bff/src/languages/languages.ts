@@ -14,12 +14,12 @@ const LANGUAGES: readonly LanguageEntry[] = [
 ];
 
 const Language = builder.objectRef<LanguageEntry>('Language').implement({
-  description: 'A language that the client speaks.',
+  description: 'A language that the client is available in.',
   fields: (t) => ({
-    code: t.exposeString('code', { description: 'BCP 47 tag, such as `en`.' }),
-    name: t.exposeString('name', { description: 'Its name in English.' }),
-    nativeName: t.exposeString('nativeName', { description: 'Its name in itself.' }),
-    rtl: t.exposeBoolean('rtl', { description: 'Written from right to left.' }),
+    code: t.exposeString('code', { description: 'The BCP 47 language tag, such as `en`.' }),
+    name: t.exposeString('name', { description: 'The English name of the language.' }),
+    nativeName: t.exposeString('nativeName', { description: 'The native name of the language.' }),
+    rtl: t.exposeBoolean('rtl', { description: 'Whether the language is written from right to left.' }),
   }),
 });
 
@@ -27,7 +27,7 @@ builder.queryField('languages', (t) =>
   t.field({
     type: [Language],
     constant: true,
-    description: 'Languages that the client speaks.',
+    description: 'The languages that the client is available in.',
     resolve: () => LANGUAGES as LanguageEntry[],
   }),
 );

@@ -8,26 +8,27 @@ import { enumValues } from '../core/enums.ts';
 import { unlessMissing } from '../core/errors.ts';
 
 const KIND_WORDS = {
-  privacy: 'How Plaza treats what it knows of people.',
-  terms: 'What everybody agrees to who joins.',
-  'service-level-agreement': 'What Plaza promises of its service.',
+  privacy: 'The privacy policy.',
+  terms: 'The terms of service.',
+  'service-level-agreement': 'The service-level commitments of Plaza.',
 } as const;
 
 const LegalKind = builder.enumType('LegalKind', {
-  description: 'Which legal text.',
+  description: 'The kind of a legal document.',
   values: enumValues(LEGAL_KINDS, (kind) => KIND_WORDS[kind]),
 });
 
 const LegalDocument = builder.objectRef<LegalDocumentEntity>('LegalDocument').implement({
-  description: 'A legal text in force.',
+  description: 'A legal document in its current version.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: LegalKind, description: 'Which of them.' }),
-    locale: t.exposeString('locale', { description: 'Language it is in.' }),
-    version: t.exposeString('version', { description: 'Which version is in force.' }),
-    effectiveAt: t.expose('effective_at', { type: 'DateTime', description: 'Since when.' }),
-    title: t.exposeString('title', { description: 'Its title.' }),
+    kind: t.expose('kind', { type: LegalKind, description: 'The kind of document.' }),
+    locale: t.exposeString('locale', { description: 'The BCP 47 language tag of the document.' }),
+    version: t.exposeString('version', { description: 'The version in force.' }),
+    effectiveAt: t.expose('effective_at', { type: 'DateTime', description: 'When the version took effect.' }),
+    title: t.exposeString('title', { description: 'The title of the document.' }),
     body: t.exposeString('body', {
-      description: 'Plain text: blank lines separate paragraphs, lines that start with ## are headings.',
+      description:
+        'The body as plain text. Blank lines separate paragraphs, and lines that start with `##` are headings.',
     }),
   }),
 });
@@ -36,10 +37,10 @@ builder.queryField('legalDocument', (t) =>
   t.field({
     type: LegalDocument,
     nullable: true,
-    description: 'A legal text in force, in the wanted language or English; null when there is none.',
+    description: 'A legal document in the requested language, or in English if unavailable; null if there is none.',
     args: {
-      kind: t.arg({ type: LegalKind, required: true, description: 'Which of them.' }),
-      locale: t.arg.string({ description: 'BCP 47 tag of the language.' }),
+      kind: t.arg({ type: LegalKind, required: true, description: 'The kind of document.' }),
+      locale: t.arg.string({ description: 'The BCP 47 language tag of the document.' }),
     },
     resolve(_root, { kind, locale }, context) {
       const query = { locale: locale ?? undefined };

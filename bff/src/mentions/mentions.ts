@@ -8,15 +8,17 @@ import type { ReadOptions } from '../core/field-options.ts';
 import { related } from '../items/items.ts';
 
 export const Mention = builder.objectRef<MentionEntity>('Mention').implement({
-  description: 'Somebody whom words name with an @.',
+  description: 'A mention of a user or crowd in a text.',
   fields: (t) => ({
     handle: t.exposeString('handle', {
-      description: 'As the words say it, without @, in lower case. It may be another by now: `actor.username`.',
+      description:
+        'The handle as written in the text, without the `@`, in lowercase. It may differ from the current `actor.username`.',
     }),
     actor: t.field({
       type: Actor,
       nullable: true,
-      description: 'Who is meant; null when they are gone or not for the viewer: then it is a word like any other.',
+      description:
+        'The mentioned user or crowd; null if deleted or not visible to the viewer, in which case the mention should be shown as plain text.',
       resolve: ({ actor_id: id }, _args, context) => related<ActorEntity>(id, context),
     }),
   }),
@@ -28,7 +30,7 @@ export const MENTIONED = { 'mentions.actor': 'mentions' };
 /** The field of a thing with words. */
 export const named = {
   type: [Mention] as [typeof Mention],
-  description: 'Who is named in the words, each handle once.',
+  description: 'The users and crowds mentioned in the text, without duplicates.',
   reads: ['mentions'] satisfies ReadOptions<{ mentions: MentionEntity[] }>['reads'],
   resolve: ({ mentions }: { mentions: MentionEntity[] }) => mentions,
 };
@@ -38,14 +40,14 @@ builder.queryField('mentionable', (t) =>
     contract: listMentionable,
     type: Actor,
     description:
-      'People and crowds whom the viewer may mention: first those they follow or belong to, then those who take part in what is written about, then others. Without words the first two alone.',
+      'People and crowds that the viewer can mention: first those they follow or belong to, then participants in the discussion, then others. Without `search`, returns only the first two groups.',
     args: (arg) => ({
       search: arg.string({
-        description: 'What was typed behind @: the beginning of a handle, or of a part of a name.',
+        description: 'The text after the `@`: the beginning of a handle or of part of a name.',
       }),
       about: arg.globalID({
         of: 'Item',
-        description: 'What is commented on: of what is private only who may see it is found.',
+        description: 'The item being commented on. If it is private, only people who can see it are returned.',
       }),
     }),
     query: (_root: unknown, { search, about }) => ({ search: search ?? undefined, about: about?.id }),

@@ -15,19 +15,19 @@ import { Item, relation } from '../items/items.ts';
 
 const Block = builder.objectRef<BlockEntity>('Block');
 builder.node(Block, {
-  description: 'A person or an item that the viewer does not want to see.',
-  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  description: 'A block that hides a user or an item from the viewer.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeNameOf(value) === 'Block',
   loadMany: (ids, context) => context.loader<BlockEntity>(listBlocks).loadMany(ids),
   fields: (t) => ({
     context: t.field({
       type: Item,
       nullable: true,
-      description: 'What is blocked; null when it is gone.',
+      description: 'The blocked user or item; null if deleted.',
       ...relation('context_id'),
     }),
-    contextType: t.exposeString('context_type', { description: 'Kind of what is blocked.' }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'Since when.' }),
+    contextType: t.exposeString('context_type', { description: 'The type of the blocked user or item.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the block was created.' }),
   }),
 });
 
@@ -35,15 +35,15 @@ builder.objectField(Viewer, 'blocks', (t) =>
   restConnection(t, {
     contract: listBlocks,
     type: Block,
-    description: 'Whom and what they have blocked, newest first.',
+    description: 'The users and items that the viewer has blocked, newest first.',
     include: { context: 'context', 'context.avatar': 'context.avatar', 'context.author': 'context.user' },
   }),
 );
 
 mutation('block', {
-  description: 'Blocks a person or an item; blocking a person ends following both ways.',
+  description: 'Blocks a user or an item. Blocking a user also makes both unfollow each other.',
   input: (t) => ({
-    itemId: t.globalID({ of: 'Item', writes: 'context_id', required: true, description: 'Whom or what.' }),
+    itemId: t.globalID({ of: 'Item', writes: 'context_id', required: true, description: 'The user or item to block.' }),
   }),
   async resolve({ itemId }, context) {
     const { data } = await context.rest(createBlock, { body: { context_id: itemId.id } });
@@ -51,11 +51,15 @@ mutation('block', {
     return data;
   },
   payload: (t) => ({
-    block: t.field({ type: Block, description: 'The block; `unblock` takes its id.', resolve: (block) => block }),
+    block: t.field({
+      type: Block,
+      description: 'The created block. Pass its ID to `unblock`.',
+      resolve: (block) => block,
+    }),
     item: t.field({
       type: Item,
       nullable: true,
-      description: 'What is blocked now.',
+      description: 'The blocked user or item; null if not visible to the viewer.',
       ...relation('context_id'),
     }),
   }),
@@ -68,13 +72,13 @@ async function blockOf(itemId: string, context: GatewayContext): Promise<string>
 }
 
 mutation('unblock', {
-  description: 'Takes a block back.',
+  description: 'Removes a block.',
   input: (t) => ({
     id: t.globalID({
       of: ['Block', 'Item'],
       writes: 'context_id',
       required: true,
-      description: 'The block, or whom or what it hides.',
+      description: 'The block, or the blocked user or item.',
     }),
   }),
   async resolve({ id }, context) {
@@ -84,6 +88,6 @@ mutation('unblock', {
     return { id: blockId };
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The block that was.', resolve: ({ id }) => writeGlobalId('Block', id) }),
+    deletedId: t.id({ description: 'The ID of the removed block.', resolve: ({ id }) => writeGlobalId('Block', id) }),
   }),
 });

@@ -34,51 +34,74 @@ import { User } from '../users/users.ts';
 import { FeedbackStatus, ReportReason } from './reports.ts';
 
 const APPEAL_WORDS = {
-  open: 'It waits for somebody else than who decided.',
-  upheld: 'The decision stands.',
-  overturned: 'The decision was taken back.',
+  open: 'The appeal is waiting for review by another staff member.',
+  upheld: 'The decision was upheld.',
+  overturned: 'The decision was overturned.',
 } as const;
 
 export const AppealStatus = builder.enumType('AppealStatus', {
-  description: 'What came of an appeal.',
+  description: 'The status of an appeal.',
   values: enumValues(APPEAL_STATUSES, (status) => APPEAL_WORDS[status]),
 });
 
 const CaseKind = builder.enumType('CaseKind', {
   description: 'A kind of item that can be reported.',
   values: {
-    USER: { value: 'User', description: 'A person.' },
+    USER: { value: 'User', description: 'A user.' },
     PAGE: { value: 'Page', description: 'A crowd.' },
-    PAGE_TOPIC: { value: 'PageTopic', description: 'A topic of a crowd.' },
+    PAGE_TOPIC: { value: 'PageTopic', description: 'A discussion topic of a crowd.' },
     SCRIBBLE: { value: 'Scribble', description: 'A scribble.' },
     VSCRIBBLE: { value: 'Vscribble', description: 'A loop.' },
     STORY: { value: 'Story', description: 'A story.' },
-    COLLECTION: { value: 'Collection', description: 'A collection, a playlist or a podcast.' },
+    COLLECTION: { value: 'Collection', description: 'A collection, playlist, or podcast.' },
     COMMENT: { value: 'Comment', description: 'A comment or a reply.' },
-    MESSAGE: { value: 'Message', description: 'A message of a conversation.' },
-    FILE: { value: 'File', description: 'A picture, a film, a sound or a document.' },
-    CAREER: { value: 'Career', description: 'Work, in a life.' },
-    EDUCATION: { value: 'Education', description: 'A school, in a life.' },
-    LIFE_EVENT: { value: 'LifeEvent', description: 'Something that happened in a life.' },
-    TIMELINE_RELATIONSHIP: { value: 'TimelineRelationship', description: 'Somebody else, in a life.' },
-    TIMELINE_KEYPOINTS: { value: 'TimelineKeypoints', description: 'What a life is about, in short.' },
+    MESSAGE: { value: 'Message', description: 'A message in a conversation.' },
+    FILE: { value: 'File', description: 'A picture, video, audio file, or document.' },
+    CAREER: { value: 'Career', description: 'A job in a timeline.' },
+    EDUCATION: { value: 'Education', description: 'A school in a timeline.' },
+    LIFE_EVENT: { value: 'LifeEvent', description: 'A life event in a timeline.' },
+    TIMELINE_RELATIONSHIP: { value: 'TimelineRelationship', description: 'A relationship in a timeline.' },
+    TIMELINE_KEYPOINTS: { value: 'TimelineKeypoints', description: 'The key points of a profile.' },
   } as const,
 });
 
+const ACTION_WORDS = {
+  opened: 'The case was opened.',
+  claimed: 'A staff member claimed the case.',
+  released: 'The case was released.',
+  noted: 'A staff member added a note.',
+  decided: 'The case was decided.',
+  appealed: 'The author appealed the decision.',
+  'appeal upheld': 'The decision was upheld on appeal.',
+  'appeal overturned': 'The decision was overturned on appeal.',
+} as const;
+
 const CaseAction = builder.enumType('CaseAction', {
-  description: 'What happened to a case.',
-  values: enumValues(CASE_ACTIONS, (action) => `It was ${action}.`),
+  description: 'An action on a case.',
+  values: enumValues(CASE_ACTIONS, (action) => ACTION_WORDS[action]),
 });
 
 const CaseEvent = builder.objectRef<CaseEventEntity>('CaseEvent').implement({
-  description: 'One thing that happened to a case.',
+  description: 'An event in the history of a case.',
   fields: (t) => ({
-    internalId: t.exposeID('id', { description: 'Plain UUID, as in REST.' }),
-    action: t.expose('action', { type: CaseAction, description: 'What happened.' }),
-    actor: t.field({ type: User, nullable: true, description: 'Who did it.', ...relation('user_id') }),
-    text: t.exposeString('text', { nullable: true, description: 'A note, or the words of a decision.' }),
-    status: t.expose('status', { type: FeedbackStatus, nullable: true, description: 'How the case stood then.' }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When.' }),
+    internalId: t.exposeID('id', { description: 'The UUID of the event, as used by the REST API.' }),
+    action: t.expose('action', { type: CaseAction, description: 'The action that was performed.' }),
+    actor: t.field({
+      type: User,
+      nullable: true,
+      description: 'The user who performed the action; null if deleted.',
+      ...relation('user_id'),
+    }),
+    text: t.exposeString('text', {
+      nullable: true,
+      description: 'The note, or the text of the decision; null if there is none.',
+    }),
+    status: t.expose('status', {
+      type: FeedbackStatus,
+      nullable: true,
+      description: 'The status of the case after the action; null if not applicable.',
+    }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the action was performed.' }),
   }),
 });
 
@@ -86,144 +109,189 @@ const shownBy = async ({ file_ids }: Pick<CasePartEntity, 'file_ids'>, _args: un
   (await context.items.loadMany(file_ids)).filter((file) => file !== null) as never;
 
 const CasePart = builder.objectRef<CasePartEntity>('CasePart').implement({
-  description: 'A block of a story, a thing in a collection, or what a message shows.',
+  description:
+    'A part of reported content: a block of a story, an entry of a collection, or an attachment of a message.',
   fields: (t) => ({
-    words: t.exposeString('text', { nullable: true, description: 'What it says.' }),
-    item: t.field({ type: Item, nullable: true, description: 'Something else that it shows.', ...relation('item_id') }),
-    files: t.field({ type: [File], description: 'Its pictures, films, sounds and documents.', resolve: shownBy }),
+    words: t.exposeString('text', { nullable: true, description: 'The text of the part; null if it has none.' }),
+    item: t.field({
+      type: Item,
+      nullable: true,
+      description: 'The item that the part shows; null if there is none.',
+      ...relation('item_id'),
+    }),
+    files: t.field({
+      type: [File],
+      description: 'The pictures, videos, audio files, and documents of the part.',
+      resolve: shownBy,
+    }),
   }),
 });
 
 const CaseContent = builder.objectRef<CaseContentEntity>('CaseContent').implement({
-  description: 'What an item says and shows, at one time, whoever may see it.',
+  description: 'The content of a reported item at one point in time, regardless of its audience.',
   fields: (t) => ({
-    title: t.exposeString('title', { description: 'What it was called.' }),
-    words: t.exposeString('text', { nullable: true, description: 'What it said.' }),
-    audience: t.expose('audience', { type: Audience, nullable: true, description: 'Who could see it.' }),
-    files: t.field({ type: [File], description: 'Its pictures, and what was attached to it.', resolve: shownBy }),
-    parts: t.expose('parts', { type: [CasePart], description: 'What it was made of, the first of it in its order.' }),
-    partsCount: t.exposeInt('parts_count', { description: 'How many parts it had.' }),
+    title: t.exposeString('title', { description: 'The title of the item.' }),
+    words: t.exposeString('text', { nullable: true, description: 'The text of the item; null if it has none.' }),
+    audience: t.expose('audience', {
+      type: Audience,
+      nullable: true,
+      description: 'The audience of the item; null if unknown.',
+    }),
+    files: t.field({ type: [File], description: 'The pictures and attachments of the item.', resolve: shownBy }),
+    parts: t.expose('parts', { type: [CasePart], description: 'The first parts of the item, in order.' }),
+    partsCount: t.exposeInt('parts_count', { description: 'The total number of parts.' }),
   }),
 });
 
 const CaseReport = builder.objectRef<CaseReportEntity>('CaseReport').implement({
-  description: 'What somebody said about an item, as staff read it.',
+  description: 'A report about an item, as seen by staff.',
   fields: (t) => ({
-    internalId: t.exposeID('id', { description: 'Plain UUID, as in REST.' }),
-    reason: t.expose('reason', { type: ReportReason, description: 'What is wrong with it.' }),
-    text: t.exposeString('text', { nullable: true, description: 'In their own words.' }),
+    internalId: t.exposeID('id', { description: 'The UUID of the object, as used by the REST API.' }),
+    reason: t.expose('reason', { type: ReportReason, description: 'The reason for the report.' }),
+    text: t.exposeString('text', {
+      nullable: true,
+      description: 'The explanation given by the reporter; null if there is none.',
+    }),
     reporter: t.field({
       type: Actor,
       nullable: true,
-      description: 'Who says so; null when they are gone.',
+      description: 'The user or crowd that made the report; null if deleted.',
       ...relation('user_id'),
     }),
     madeBy: t.field({
       type: User,
       nullable: true,
-      description: 'The person behind a crowd that says so.',
+      description: 'The user who made the report on behalf of a crowd; null if it was not a crowd.',
       ...relation('made_by_id'),
     }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was said.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the report was made.' }),
   }),
 });
 
 const CaseFile = builder.objectRef<CaseFileEntity>('CaseFile').implement({
   description:
-    'What is in a case: the item as it was when it was first reported and as it is, both sides, and its history.',
+    'The contents of a case: the item when it was first reported and now, the statements of both sides, and the history.',
   fields: (t) => ({
-    reported: t.expose('evidence', { type: CaseContent, description: 'The item as it was first reported.' }),
+    reported: t.expose('evidence', { type: CaseContent, description: 'The item when it was first reported.' }),
     now: t.expose('now', {
       type: CaseContent,
       nullable: true,
-      description: 'The item as it is now; null when its author has taken it away.',
+      description: 'The item now; null if its author has deleted it.',
     }),
     isOpenToViewer: t.exposeBoolean('is_open_to_viewer', {
-      description: 'Whoever reads the case may open the item in its place.',
+      description: 'Whether the viewer can open the item itself.',
     }),
     madeBy: t.field({
       type: User,
       nullable: true,
-      description: 'The person behind the crowd that made it.',
+      description: 'The user who published the item on behalf of a crowd; null if it was not a crowd.',
       ...relation('made_by_id'),
     }),
     publishedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the item was made.',
+      description: 'When the item was created; null if unknown.',
       resolve: ({ evidence }) => evidence.published_at,
     }),
-    appeal: t.exposeString('appeal', { nullable: true, description: 'What its author says to the decision.' }),
+    appeal: t.exposeString('appeal', {
+      nullable: true,
+      description: 'The author’s appeal against the decision; null if there is none.',
+    }),
     appealUntil: t.expose('appeal_until', {
       type: 'DateTime',
       nullable: true,
-      description: 'Until when the author may appeal; the content is kept until then.',
+      description:
+        'The deadline for an appeal, until which the content is kept; null if there is no decision to appeal.',
     }),
-    reports: t.expose('reports', { type: [CaseReport], description: 'What people said, in the order it came.' }),
-    events: t.expose('events', { type: [CaseEvent], description: 'What staff and the author did, in order.' }),
+    reports: t.expose('reports', { type: [CaseReport], description: 'The reports, oldest first.' }),
+    events: t.expose('events', {
+      type: [CaseEvent],
+      description: 'The actions of staff and the author, oldest first.',
+    }),
   }),
 });
 
 const FILE_INCLUDE = ['reporters', 'reporters.avatar', 'staff', 'behind', 'shown'];
 
 const HINDRANCES: Readonly<Record<Hindrance, string>> = {
-  own: 'They published it, also for a crowd, or run the crowd that did.',
-  decided: 'The appeal is against their own decision.',
-  claimed: 'Somebody else works on it.',
+  own: 'The staff member published the item themselves or on behalf of a crowd, or manages the crowd that did.',
+  decided: 'The appeal is against a decision by the staff member.',
+  claimed: 'Another staff member has claimed the case.',
 };
 
 const CaseHindrance = builder.enumType('CaseHindrance', {
-  description: 'Why somebody of staff may not decide on a case.',
+  description: 'The reason why a staff member cannot decide a case.',
   values: enumValues(CASE_HINDRANCES, (why) => HINDRANCES[why]),
 });
 
 export const Case = builder.objectRef<CaseEntity>('Case');
 builder.node(Case, {
-  description: 'All open reports about one item, and what comes of them (staff).',
-  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  description: 'A case, which groups all open reports about one item. Staff only.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeNameOf(value) === 'Case',
   loadMany: (ids, context) => context.loader<CaseEntity>(listCases).loadMany(ids),
   fields: (t) => ({
-    title: t.exposeString('title', { description: 'What the item was called when it was first reported.' }),
-    contextType: t.expose('context_type', { type: CaseKind, description: 'Kind of the item.' }),
+    title: t.exposeString('title', { description: 'The title of the item when it was first reported.' }),
+    contextType: t.expose('context_type', { type: CaseKind, description: 'The type of the item.' }),
     context: t.field({
       type: Item,
       nullable: true,
-      description: 'The item as it is now; null when it is gone.',
+      description: 'The item now; null if deleted.',
       ...relation('context_id'),
     }),
-    author: t.field({ type: Item, nullable: true, description: 'Who published it.', ...relation('author_id') }),
-    reasons: t.expose('reasons', { type: [ReportReason], description: 'What is said to be wrong with it.' }),
-    reportsCount: t.exposeInt('reports_count', { description: 'How many people reported it.' }),
-    status: t.expose('status', { type: FeedbackStatus, description: 'How it stands.' }),
-    assignee: t.field({ type: User, nullable: true, description: 'Who works on it.', ...relation('assignee_id') }),
-    isMine: t.exposeBoolean('is_mine', { description: 'The viewer works on it.' }),
-    canDecide: t.exposeBoolean('can_decide', { description: 'Nothing hinders the viewer.' }),
+    author: t.field({
+      type: Item,
+      nullable: true,
+      description: 'The author of the item; null if deleted.',
+      ...relation('author_id'),
+    }),
+    reasons: t.expose('reasons', { type: [ReportReason], description: 'The reasons given in the reports.' }),
+    reportsCount: t.exposeInt('reports_count', { description: 'The number of people who have reported the item.' }),
+    status: t.expose('status', { type: FeedbackStatus, description: 'The status of the case.' }),
+    assignee: t.field({
+      type: User,
+      nullable: true,
+      description: 'The staff member who has claimed the case; null if no one has.',
+      ...relation('assignee_id'),
+    }),
+    isMine: t.exposeBoolean('is_mine', { description: 'Whether the viewer has claimed the case.' }),
+    canDecide: t.exposeBoolean('can_decide', { description: 'Whether the viewer can decide the case.' }),
     hindrance: t.expose('hindrance', {
       type: CaseHindrance,
       nullable: true,
-      description: 'Why the viewer may not decide on it; null where they may.',
+      description: 'The reason why the viewer cannot decide the case; null if they can.',
     }),
-    decision: t.exposeString('decision', { nullable: true, description: 'The words that both sides read.' }),
-    decidedAt: t.expose('decided_at', { type: 'DateTime', nullable: true, description: 'When it was decided.' }),
+    decision: t.exposeString('decision', {
+      nullable: true,
+      description: 'The text of the decision, visible to both sides; null if there is no decision yet.',
+    }),
+    decidedAt: t.expose('decided_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the case was decided; null if it has not been decided.',
+    }),
     appealStatus: t.expose('appeal_status', {
       type: AppealStatus,
       nullable: true,
-      description: 'What came of the appeal.',
+      description: 'The status of the appeal; null if there is none.',
     }),
-    appealedAt: t.expose('appealed_at', { type: 'DateTime', nullable: true, description: 'When it was appealed.' }),
+    appealedAt: t.expose('appealed_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the decision was appealed; null if it was not.',
+    }),
     entries: restConnection(t, {
       contract: listCaseEntries,
       type: CasePart,
-      description: 'All that is in a reported collection now, in its order; empty for other kinds.',
+      description: 'The current entries of a reported collection, in order; empty for other kinds of items.',
       params: ({ id }: CaseEntity) => ({ id }),
       query: () => ({ include: ['shown'] }),
     }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was first reported.' }),
-    updatedAt: t.expose('updated_at', { type: 'DateTime', description: 'When something last happened to it.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the item was first reported.' }),
+    updatedAt: t.expose('updated_at', { type: 'DateTime', description: 'When the case was last updated.' }),
     file: t.field({
       type: CaseFile,
-      description: 'What is in it. Looking at it stands in the audit log.',
+      description: 'The contents of the case. Access is recorded in the audit log.',
       resolve: async ({ id }, _args, context) =>
         (await context.rest(getCase, { params: { id }, query: { include: FILE_INCLUDE } })).data,
     }),
@@ -231,11 +299,11 @@ builder.node(Case, {
 });
 
 const CaseRefine = builder.enumType('CaseRefine', {
-  description: 'A part of the queue.',
+  description: 'A view of the queue.',
   values: {
-    OPEN: { value: 'open', description: 'What waits for a decision, appeals among it.' },
-    MINE: { value: 'mine', description: 'What the viewer has claimed.' },
-    APPEALS: { value: 'appeals', description: 'Open appeals.' },
+    OPEN: { value: 'open', description: 'Cases that are waiting for a decision, including appeals.' },
+    MINE: { value: 'mine', description: 'Cases that the viewer has claimed.' },
+    APPEALS: { value: 'appeals', description: 'Cases with an open appeal.' },
   } as const,
 });
 
@@ -243,13 +311,13 @@ builder.queryField('adminCases', (t) =>
   restConnection(t, {
     contract: listCases,
     type: Case,
-    description: `The support queue, newest first, ${CASE_PAGE} a page (staff).`,
+    description: `The moderation queue, newest first, with ${CASE_PAGE} cases per page. Staff only.`,
     signedIn: true,
     args: (arg) => ({
-      status: arg({ type: FeedbackStatus, description: 'Only those that stand so.' }),
-      reason: arg({ type: ReportReason, description: 'Only those reported for this.' }),
-      kind: arg({ type: CaseKind, description: 'Only items of this kind.' }),
-      refine: arg({ type: CaseRefine, description: 'Only this part.' }),
+      status: arg({ type: FeedbackStatus, description: 'Returns only cases with this status.' }),
+      reason: arg({ type: ReportReason, description: 'Returns only cases reported for this reason.' }),
+      kind: arg({ type: CaseKind, description: 'Returns only cases about this kind of item.' }),
+      refine: arg({ type: CaseRefine, description: 'Returns only this part of the queue.' }),
     }),
     query: (_root: unknown, { status, reason, kind, refine }) => ({
       status: status ?? undefined,
@@ -274,23 +342,23 @@ interface Counts {
 }
 
 const CaseCount = builder.objectRef<[(typeof FEEDBACK_STATUSES)[number], number]>('CaseCount').implement({
-  description: 'How many cases stand so.',
+  description: 'The number of cases with one status.',
   fields: (t) => ({
-    status: t.field({ type: FeedbackStatus, description: 'How.', resolve: ([status]) => status }),
-    count: t.int({ description: 'How many; counting stops at 10,000.', resolve: ([, count]) => count }),
+    status: t.field({ type: FeedbackStatus, description: 'The status of the cases.', resolve: ([status]) => status }),
+    count: t.int({ description: 'The number of cases; counting stops at 10,000.', resolve: ([, count]) => count }),
   }),
 });
 
 const CaseCounts = builder.objectRef<Counts>('CaseCounts').implement({
-  description: 'The queue in figures; counting stops at 10,000.',
+  description: 'The number of cases in the queue; counting stops at 10,000.',
   fields: (t) => ({
     statuses: t.field({
       type: [CaseCount],
-      description: 'By status.',
+      description: 'The number of cases by status.',
       resolve: ({ statuses }) => FEEDBACK_STATUSES.map((status) => [status, statuses[status] ?? 0] as const) as never,
     }),
-    appeals: t.exposeInt('appeals', { description: 'Open appeals.' }),
-    mine: t.exposeInt('mine', { description: 'Undecided ones that the viewer has claimed.' }),
+    appeals: t.exposeInt('appeals', { description: 'The number of open appeals.' }),
+    mine: t.exposeInt('mine', { description: 'The number of undecided cases that the viewer has claimed.' }),
   }),
 });
 
@@ -298,12 +366,12 @@ builder.queryField('adminCaseCounts', (t) =>
   t.field({
     type: CaseCounts,
     authScopes: { signedIn: true },
-    description: 'The support queue in figures (staff).',
+    description: 'The number of cases in the moderation queue. Staff only.',
     resolve: async (_root, _args, context) => (await context.rest(countCases, {})).data,
   }),
 );
 
-const idInput = 'The case.';
+const idInput = 'The case to update.';
 const whole = (found: CaseEntity) => found;
 
 async function again(id: string, context: GatewayContext): Promise<CaseEntity> {
@@ -313,43 +381,43 @@ async function again(id: string, context: GatewayContext): Promise<CaseEntity> {
 }
 
 mutation('adminClaimCase', {
-  description: 'Takes a case to work on (staff); of two at once, one is told that the other has it.',
+  description: 'Claims a case for the viewer. Returns an error if someone else has already claimed it. Staff only.',
   input: (t) => ({ id: t.globalID({ of: 'Case', required: true, description: idInput }) }),
   resolve: async ({ id }, context) => (await context.rest(claimCase, { params: { id: id.id } })).data,
-  payload: (t) => ({ case: t.field({ type: Case, description: 'The case as it is now.', resolve: whole }) }),
+  payload: (t) => ({ case: t.field({ type: Case, description: 'The updated case.', resolve: whole }) }),
 });
 
 mutation('adminReleaseCase', {
-  description: 'Gives a case back (staff); an admin may take it from somebody.',
+  description: 'Releases a case. Admins can also release cases claimed by others. Staff only.',
   input: (t) => ({ id: t.globalID({ of: 'Case', required: true, description: idInput }) }),
   async resolve({ id }, context) {
     await context.rest(releaseCase, { params: { id: id.id } });
     return again(id.id, context);
   },
-  payload: (t) => ({ case: t.field({ type: Case, description: 'The case as it is now.', resolve: whole }) }),
+  payload: (t) => ({ case: t.field({ type: Case, description: 'The updated case.', resolve: whole }) }),
 });
 
 mutation('adminNoteOnCase', {
-  description: 'Adds a note that staff alone read (staff).',
+  description: 'Adds an internal note to a case. Staff only.',
   input: (t) => ({
     id: t.globalID({ of: 'Case', required: true, description: idInput }),
-    text: t.string({ required: true, description: 'The note.' }),
+    text: t.string({ required: true, description: 'The text of the note.' }),
   }),
   resolve: async ({ id, text }, context) =>
     (await context.rest(noteOnCase, { params: { id: id.id }, body: { text } })).data,
-  payload: (t) => ({ case: t.field({ type: Case, description: 'The case as it is now.', resolve: whole }) }),
+  payload: (t) => ({ case: t.field({ type: Case, description: 'The updated case.', resolve: whole }) }),
 });
 
 mutation('adminDecideCase', {
   description:
-    'Decides on a case, or on the appeal against a decision (staff). `BLOCKED` takes the content away, of a person: bans them; another status restores it. The words go to both sides.',
+    'Decides a case or an appeal. `BLOCKED` removes the content or bans the user; any other status restores them. The text of the decision is sent to both sides. Staff only.',
   sends: true,
   input: (t) => ({
     id: t.globalID({ of: 'Case', required: true, description: idInput }),
-    status: t.field({ type: FeedbackStatus, required: true, description: 'What comes of it.' }),
-    decision: t.string({ description: 'Why, for both sides to read.' }),
+    status: t.field({ type: FeedbackStatus, required: true, description: 'The status to decide on.' }),
+    decision: t.string({ description: 'The reason for the decision, visible to both sides.' }),
   }),
   resolve: async ({ id, status, decision }, context) =>
     (await context.rest(decideCase, { params: { id: id.id }, body: { status, decision } })).data,
-  payload: (t) => ({ case: t.field({ type: Case, description: 'The case as it is now.', resolve: whole }) }),
+  payload: (t) => ({ case: t.field({ type: Case, description: 'The updated case.', resolve: whole }) }),
 });

@@ -15,24 +15,33 @@ import { FeedbackStatus, Report } from './reports.ts';
 
 const Decision = builder.objectRef<DecisionEntity>('Decision');
 builder.node(Decision, {
-  description: 'What staff decided about something that the viewer published.',
-  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  description: 'A decision by staff about something that the viewer published.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeNameOf(value) === 'Decision',
   loadMany: (ids, context) => context.loader<DecisionEntity>(listDecisions).loadMany(ids),
   fields: (t) => ({
-    title: t.exposeString('title', { description: 'What it was called when it was first reported.' }),
-    contextType: t.exposeString('context_type', { description: 'Kind of what was decided about.' }),
-    status: t.expose('status', { type: FeedbackStatus, description: 'What was decided.' }),
-    text: t.exposeString('decision', { nullable: true, description: 'Why.' }),
-    decidedAt: t.expose('decided_at', { type: 'DateTime', nullable: true, description: 'When.' }),
-    appeal: t.exposeString('appeal', { nullable: true, description: 'What the viewer said to it.' }),
-    appealStatus: t.expose('appeal_status', { type: AppealStatus, nullable: true, description: 'What came of that.' }),
+    title: t.exposeString('title', { description: 'The title of the item when it was first reported.' }),
+    contextType: t.exposeString('context_type', { description: 'The type of the item.' }),
+    status: t.expose('status', { type: FeedbackStatus, description: 'The outcome of the decision.' }),
+    text: t.exposeString('decision', {
+      nullable: true,
+      description: 'The reason for the decision; null if there is none.',
+    }),
+    decidedAt: t.expose('decided_at', { type: 'DateTime', nullable: true, description: 'When the decision was made.' }),
+    appeal: t.exposeString('appeal', { nullable: true, description: 'The viewer’s appeal; null if there is none.' }),
+    appealStatus: t.expose('appeal_status', {
+      type: AppealStatus,
+      nullable: true,
+      description: 'The status of the appeal; null if there is none.',
+    }),
     appealUntil: t.expose('appeal_until', {
       type: 'DateTime',
       nullable: true,
-      description: 'Until when the viewer may appeal.',
+      description: 'The deadline for an appeal; null if the decision cannot be appealed.',
     }),
-    canAppeal: t.exposeBoolean('can_appeal', { description: 'The viewer may appeal, once.' }),
+    canAppeal: t.exposeBoolean('can_appeal', {
+      description: 'Whether the viewer can appeal. A decision can be appealed once.',
+    }),
   }),
 });
 
@@ -40,40 +49,41 @@ builder.objectFields(Viewer, (t) => ({
   decisions: restConnection(t, {
     contract: listDecisions,
     type: Decision,
-    description: 'What staff decided about what they published, newest first.',
-    args: (arg) => ({ about: arg.globalID({ of: 'Item', description: 'Only about this.' }) }),
+    description: 'Decisions by staff about what the viewer published, newest first.',
+    args: (arg) => ({ about: arg.globalID({ of: 'Item', description: 'Returns only decisions about this item.' }) }),
     query: (_viewer: unknown, { about }) => ({ context: about?.id }),
   }),
   reports: restConnection(t, {
     contract: listOwnReports,
     type: Report,
-    description: 'What they reported and what came of it, newest first.',
+    description: 'The viewer’s reports and their outcomes, newest first.',
     include: { context: 'context', 'context.avatar': 'context.avatar' },
   }),
 }));
 
 mutation('appealDecision', {
-  description: 'Appeals a decision, once; somebody else of staff decides on it.',
+  description: 'Appeals a decision. It is reviewed by another staff member. A decision can be appealed once.',
   input: (t) => ({
-    id: t.globalID({ of: 'Decision', required: true, description: 'The decision.' }),
-    text: t.string({ required: true, description: 'Why it is wrong, at most 1,000 characters.' }),
+    id: t.globalID({ of: 'Decision', required: true, description: 'The decision to appeal.' }),
+    text: t.string({ required: true, description: 'Why the decision should be overturned, at most 1,000 characters.' }),
   }),
   resolve: async ({ id, text }, context) =>
     (await context.rest(appealDecision, { params: { id: id.id }, body: { text } })).data,
   payload: (t) => ({
-    decision: t.field({ type: Decision, description: 'The decision as it is now.', resolve: (decision) => decision }),
+    decision: t.field({ type: Decision, description: 'The updated decision.', resolve: (decision) => decision }),
   }),
 });
 
 mutation('appealBan', {
-  description: 'Appeals a ban, once, by somebody who cannot sign in: with what they would sign in with.',
+  description:
+    'Appeals a ban with the credentials of the banned account, which can no longer sign in. A ban can be appealed once.',
   signedIn: false,
   guesses: true,
   input: (t) => ({
-    username: t.string({ required: true, description: 'Email or phone.' }),
+    username: t.string({ required: true, description: 'The email address or phone number of the account.' }),
     password: t.string({ required: true, description: 'The password.' }),
-    text: t.string({ required: true, description: 'Why the ban is wrong, at most 1,000 characters.' }),
+    text: t.string({ required: true, description: 'Why the ban should be lifted, at most 1,000 characters.' }),
   }),
   resolve: async (body, context) => (await context.rest(appealBan, { body })).data,
-  payload: (t) => ({ sent: t.exposeBoolean('sent', { description: 'It has arrived.' }) }),
+  payload: (t) => ({ sent: t.exposeBoolean('sent', { description: 'Whether the appeal was sent.' }) }),
 });

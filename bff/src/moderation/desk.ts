@@ -18,35 +18,44 @@ import { Case } from './cases.ts';
 import { FeedbackStatus } from './reports.ts';
 
 const AdminItem = builder.objectRef<DeskItem>('AdminItem').implement({
-  description: 'A crowd or a file as staff look through them.',
+  description: 'A crowd or file, as seen by staff.',
   fields: (t) => ({
-    internalId: t.exposeID('id', { description: 'Plain UUID of its place in this list.' }),
-    title: t.exposeString('title', { description: 'What it is called.' }),
+    internalId: t.exposeID('id', { description: 'The UUID of the entry in this list.' }),
+    title: t.exposeString('title', { description: 'The title of the item.' }),
     context: t.field({
       type: Item,
       nullable: true,
-      description: 'The item, also while others do not see it; null when it was deleted.',
+      description: 'The item, even if it is hidden from others; null if deleted.',
       ...relation('context_id'),
     }),
-    contextId: t.exposeID('context_id', { description: 'Plain UUID of the item.' }),
-    owner: t.field({ type: Item, nullable: true, description: 'Whose it is.', ...relation('owner_id') }),
-    isTakenAway: t.exposeBoolean('is_taken_away', { description: 'Staff, or the check of pictures, took it away.' }),
+    contextId: t.exposeID('context_id', { description: 'The UUID of the item.' }),
+    owner: t.field({
+      type: Item,
+      nullable: true,
+      description: 'The owner of the item; null if deleted.',
+      ...relation('owner_id'),
+    }),
+    isTakenAway: t.exposeBoolean('is_taken_away', {
+      description: 'Whether the item was removed by staff or by the automatic scan.',
+    }),
     caseId: t.id({
       nullable: true,
-      description: 'Global id of the newest case about it.',
+      description: 'The global ID of the latest case about the item; null if there is none.',
       resolve: ({ case_id: id }) => (id ? writeGlobalId('Case', id) : null),
     }),
     caseStatus: t.expose('case_status', {
       type: FeedbackStatus,
       nullable: true,
-      description: 'How that case stands.',
+      description: 'The status of the latest case; null if there is none.',
     }),
-    reportsCount: t.exposeInt('reports_count', { description: 'How many people reported it, in that case.' }),
+    reportsCount: t.exposeInt('reports_count', {
+      description: 'The number of people who have reported the item in the latest case.',
+    }),
     formerHandles: t.expose('former_handles', {
       type: [FormerHandle],
-      description: 'Addresses that a crowd had before, the last to be given up first; a file has none.',
+      description: 'The former usernames of a crowd, most recently released first; empty for files.',
     }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was made.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the item was created.' }),
   }),
 });
 
@@ -56,18 +65,18 @@ const include = {
   owner: 'owner',
   'owner.avatar': 'owner.avatar',
 } as const;
-const SEARCH = 'Words of its name.';
-const TAKEN_AWAY = 'Only what was taken away; else only what is there.';
+const SEARCH = 'Searches by name.';
+const TAKEN_AWAY = 'Whether to return only removed items; otherwise, only items that have not been removed.';
 
 builder.queryField('adminCrowds', (t) =>
   restConnection(t, {
     contract: listPagesAsStaff,
     type: AdminItem,
-    description: `Crowds of every community, private ones too, newest first, ${DESK_PAGE} a page (staff).`,
+    description: `Crowds of all communities, including private ones, newest first, with ${DESK_PAGE} per page. Staff only.`,
     signedIn: true,
     args: (arg) => ({
       search: arg.string({ description: SEARCH }),
-      status: arg({ type: PageStatus, description: 'Only those that are seen so.' }),
+      status: arg({ type: PageStatus, description: 'Returns only crowds with this status.' }),
       isTakenAway: arg.boolean({ description: TAKEN_AWAY }),
     }),
     query: (_root: unknown, { search, status, isTakenAway }) => ({
@@ -83,11 +92,11 @@ builder.queryField('adminFiles', (t) =>
   restConnection(t, {
     contract: listFilesAsStaff,
     type: AdminItem,
-    description: `Files that the viewer may see, or that were taken away, newest first, ${DESK_PAGE} a page (staff).`,
+    description: `Files that the viewer can see or that have been removed, newest first, with ${DESK_PAGE} per page. Staff only.`,
     signedIn: true,
     args: (arg) => ({
       search: arg.string({ description: SEARCH }),
-      type: arg({ type: FileType, description: 'Only of this kind.' }),
+      type: arg({ type: FileType, description: 'Returns only files of this type.' }),
       isTakenAway: arg.boolean({ description: TAKEN_AWAY }),
     }),
     query: (_root: unknown, { search, type, isTakenAway }) => ({
@@ -101,12 +110,19 @@ builder.queryField('adminFiles', (t) =>
 
 mutation('adminOpenCase', {
   description:
-    'Opens a case about a person, a crowd, or anything else that the viewer may see, without a report (staff); the one that is open already is added to.',
+    'Opens a case about a user, a crowd, or another item that the viewer can see, without a report. Adds to the existing case if one is open. Staff only.',
   input: (t) => ({
-    id: t.globalID({ of: 'Item', writes: 'context_id', required: true, description: 'What it is about.' }),
-    text: t.string({ required: true, description: 'Why, for staff to read.' }),
+    id: t.globalID({
+      of: 'Item',
+      writes: 'context_id',
+      required: true,
+      description: 'The user or item that the case is about.',
+    }),
+    text: t.string({ required: true, description: 'The reason for the case, visible to staff.' }),
   }),
   resolve: async ({ id, text }, context) =>
     (await context.rest(openCaseAsStaff, { body: { context_id: id.id, text } })).data,
-  payload: (t) => ({ case: t.field({ type: Case, description: 'The case.', resolve: (found) => found }) }),
+  payload: (t) => ({
+    case: t.field({ type: Case, description: 'The new or existing case.', resolve: (found) => found }),
+  }),
 });

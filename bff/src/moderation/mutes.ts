@@ -20,59 +20,59 @@ import { mutation } from '../core/mutation.ts';
 import { Item, relation } from '../items/items.ts';
 
 const DAYS = {
-  ONE: { value: MUTE_DAYS[0], description: 'A day.' },
-  SEVEN: { value: MUTE_DAYS[1], description: 'A week.' },
+  ONE: { value: MUTE_DAYS[0], description: 'One day.' },
+  SEVEN: { value: MUTE_DAYS[1], description: 'Seven days.' },
   THIRTY: { value: MUTE_DAYS[2], description: 'Thirty days.' },
 } as const;
-const MuteDays = builder.enumType('MuteDays', { description: 'How long a mute lasts.', values: DAYS });
+const MuteDays = builder.enumType('MuteDays', { description: 'The duration of a mute.', values: DAYS });
 
 const Mute = builder.objectRef<MuteEntity>('Mute');
 builder.node(Mute, {
-  description: 'Somebody or something that the viewer does not want to come across; nobody else learns of it.',
-  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  description: 'A mute that hides a user or an item from the viewer. Other users cannot see it.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeNameOf(value) === 'Mute',
   loadMany: (ids, context) => context.loader<MuteEntity>(listMutes).loadMany(ids),
   fields: (t) => ({
-    contextType: t.exposeString('context_type', { description: 'Kind of what is muted.' }),
+    contextType: t.exposeString('context_type', { description: 'The type of the muted user or item.' }),
     context: t.field({
       type: Item,
       nullable: true,
-      description: 'What is muted; null when it is gone.',
+      description: 'The muted user or item; null if deleted.',
       ...relation('context_id'),
     }),
     onlyNotifications: t.exposeBoolean('only_notifications', {
-      description: 'Nothing is told of it; it is met as ever.',
+      description: 'Whether only notifications are muted. The user or item remains visible.',
     }),
     expiresAt: t.expose('expires_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it ends; null until it is taken back.',
+      description: 'When the mute expires; null if it does not expire.',
     }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'Since when.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the mute was created.' }),
   }),
 });
 
 const MutedWord = builder.objectRef<MutedWordEntity>('MutedWord');
 builder.node(MutedWord, {
-  description: 'A word, or several in their order, that the viewer does not want to come across.',
-  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  description: 'A muted word or phrase. Items that contain it are hidden from the viewer.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeNameOf(value) === 'MutedWord',
   loadMany: (ids, context) => context.loader<MutedWordEntity>(listMutedWords).loadMany(ids),
   fields: (t) => ({
-    word: t.exposeString('word', { description: 'As it was typed; it is found in any case, with or without accents.' }),
+    word: t.exposeString('word', { description: 'The word as entered. It matches regardless of case and accents.' }),
     expiresAt: t.expose('expires_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it ends; null until it is taken back.',
+      description: 'When the mute expires; null if it does not expire.',
     }),
   }),
 });
 
 const MutedWordPreview = builder.objectRef<{ hidden: number; of: number }>('MutedWordPreview').implement({
-  description: 'What a muted word would do.',
+  description: 'A preview of the effect of muting a word.',
   fields: (t) => ({
-    hidden: t.exposeInt('hidden', { description: 'Posts that it would hide.' }),
-    of: t.exposeInt('of', { description: 'Of how many of the newest.' }),
+    hidden: t.exposeInt('hidden', { description: 'The number of posts that would be hidden.' }),
+    of: t.exposeInt('of', { description: 'The number of recent posts that were checked.' }),
   }),
 });
 
@@ -80,10 +80,12 @@ builder.objectFields(Viewer, (t) => ({
   mutes: restConnection(t, {
     contract: listMutes,
     type: Mute,
-    description: 'Whom and what they muted, newest first.',
+    description: 'The users and items that the viewer has muted, newest first.',
     args: (arg) => ({
-      itemId: arg.globalID({ of: 'Item', description: 'Only that of one thing.' }),
-      onlyNotifications: arg.boolean({ description: 'Those of which they are only not told, instead of the others.' }),
+      itemId: arg.globalID({ of: 'Item', description: 'Returns only the mute of this user or item.' }),
+      onlyNotifications: arg.boolean({
+        description: 'Whether to return mutes that only affect notifications instead of the others.',
+      }),
     }),
     query: (_viewer: unknown, { itemId, onlyNotifications }) => ({
       context_id: itemId?.id,
@@ -94,73 +96,81 @@ builder.objectFields(Viewer, (t) => ({
   mutedWords: restConnection(t, {
     contract: listMutedWords,
     type: MutedWord,
-    description: 'Words they muted, newest first.',
+    description: 'The words that the viewer has muted, newest first.',
   }),
   mutedWordPreview: t.field({
     type: MutedWordPreview,
-    description: 'How much of the newest posts a word would hide.',
-    args: { word: t.arg.string({ required: true, description: 'The word.' }) },
+    description: 'A preview of how many recent posts muting a word would hide.',
+    args: { word: t.arg.string({ required: true, description: 'The word or phrase to preview.' }) },
     resolve: async (_viewer, { word }, context) => (await context.rest(previewMutedWord, { query: { word } })).data,
   }),
 }));
 
 mutation('mute', {
-  description: 'Mutes somebody or something, or only what is told of it; muted again, it is as it is said now.',
+  description:
+    'Mutes a user or an item, or only notifications about it. Replaces an existing mute of the same user or item.',
   input: (t) => ({
-    itemId: t.globalID({ of: 'Item', writes: 'context_id', required: true, description: 'Whom or what.' }),
-    days: t.field({ type: MuteDays, description: 'For how long; until it is taken back unless said.' }),
-    onlyNotifications: t.boolean({ description: 'Only what is told of it.' }),
+    itemId: t.globalID({ of: 'Item', writes: 'context_id', required: true, description: 'The user or item to mute.' }),
+    days: t.field({ type: MuteDays, description: 'The duration of the mute. Omit to mute indefinitely.' }),
+    onlyNotifications: t.boolean({ description: 'Whether to mute only notifications.' }),
   }),
   async resolve({ itemId, days, onlyNotifications }, context) {
     const only = onlyNotifications ? { only_notifications: true } : {};
     return (await context.rest(createMute, { body: { context_id: itemId.id, days: days ?? null, ...only } })).data;
   },
-  payload: (t) => ({ mute: t.field({ type: Mute, description: 'The mute.', resolve: (mute) => mute }) }),
+  payload: (t) => ({ mute: t.field({ type: Mute, description: 'The created mute.', resolve: (mute) => mute }) }),
 });
 
 mutation('unmute', {
-  description: 'Takes a mute back.',
-  input: (t) => ({ id: t.globalID({ of: 'Mute', required: true, description: 'The mute.' }) }),
+  description: 'Removes a mute.',
+  input: (t) => ({ id: t.globalID({ of: 'Mute', required: true, description: 'The mute to remove.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteMute, { params: { id: id.id } });
     return { id: id.id };
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The mute that was.', resolve: ({ id }) => writeGlobalId('Mute', id) }),
+    deletedId: t.id({ description: 'The ID of the removed mute.', resolve: ({ id }) => writeGlobalId('Mute', id) }),
   }),
 });
 
 mutation('muteWord', {
-  description: 'Mutes a word, or several in their order: whole words, in any case, with or without accents.',
+  description: 'Mutes a word or phrase. It matches whole words, regardless of case and accents.',
   input: (t) => ({
-    word: t.string({ required: true, description: 'The word.' }),
-    days: t.field({ type: MuteDays, description: 'For how long; until it is taken back unless said.' }),
+    word: t.string({ required: true, description: 'The word or phrase to mute.' }),
+    days: t.field({ type: MuteDays, description: 'The duration of the mute. Omit to mute indefinitely.' }),
   }),
   resolve: async ({ word, days }, context) =>
     (await context.rest(createMutedWord, { body: { word, days: days ?? null } })).data,
-  payload: (t) => ({ mutedWord: t.field({ type: MutedWord, description: 'The word.', resolve: (word) => word }) }),
+  payload: (t) => ({
+    mutedWord: t.field({ type: MutedWord, description: 'The muted word.', resolve: (word) => word }),
+  }),
 });
 
 mutation('updateMutedWord', {
-  description: 'Changes a muted word and when it ends.',
+  description: 'Updates a muted word and its expiration.',
   input: (t) => ({
-    id: t.globalID({ of: 'MutedWord', required: true, description: 'The muted word.' }),
-    word: t.string({ required: true, description: 'The word.' }),
-    days: t.field({ type: MuteDays, description: 'For how long from now; until it is taken back unless said.' }),
+    id: t.globalID({ of: 'MutedWord', required: true, description: 'The muted word to update.' }),
+    word: t.string({ required: true, description: 'The word or phrase to mute.' }),
+    days: t.field({ type: MuteDays, description: 'The duration of the mute from now on. Omit to mute indefinitely.' }),
   }),
   resolve: async ({ id, word, days }, context) =>
     (await context.rest(updateMutedWord, { params: { id: id.id }, body: { word, days: days ?? null } })).data,
-  payload: (t) => ({ mutedWord: t.field({ type: MutedWord, description: 'The word.', resolve: (word) => word }) }),
+  payload: (t) => ({
+    mutedWord: t.field({ type: MutedWord, description: 'The updated muted word.', resolve: (word) => word }),
+  }),
 });
 
 mutation('unmuteWord', {
-  description: 'Takes a muted word back.',
-  input: (t) => ({ id: t.globalID({ of: 'MutedWord', required: true, description: 'The muted word.' }) }),
+  description: 'Removes a muted word.',
+  input: (t) => ({ id: t.globalID({ of: 'MutedWord', required: true, description: 'The muted word to remove.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteMutedWord, { params: { id: id.id } });
     return { id: id.id };
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The word that was.', resolve: ({ id }) => writeGlobalId('MutedWord', id) }),
+    deletedId: t.id({
+      description: 'The ID of the removed muted word.',
+      resolve: ({ id }) => writeGlobalId('MutedWord', id),
+    }),
   }),
 });

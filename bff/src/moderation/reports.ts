@@ -13,51 +13,73 @@ import { enumValues } from '../core/enums.ts';
 import { mutation } from '../core/mutation.ts';
 import { Item, relation } from '../items/items.ts';
 
+const REASON_WORDS = {
+  spam: 'Spam.',
+  harassment: 'Harassment.',
+  hate: 'Hate.',
+  nudity: 'Nudity.',
+  violence: 'Violence.',
+  'self-harm': 'Self-harm.',
+  impersonation: 'Impersonation.',
+  misinformation: 'Misinformation.',
+  privacy: 'A violation of privacy.',
+  'intellectual property': 'A violation of intellectual property.',
+  'illegal goods': 'Illegal goods.',
+  underage: 'An underage user.',
+  other: 'Any other reason.',
+} as const;
+
 export const ReportReason = builder.enumType('ReportReason', {
-  description: 'What is wrong with an item.',
-  values: enumValues(REPORT_REASONS, (reason) => `It is about ${reason}.`),
+  description: 'The reason for a report.',
+  values: enumValues(REPORT_REASONS, (reason) => REASON_WORDS[reason]),
 });
 
 const STATUS_WORDS = {
-  watching: 'Nothing is done yet, and it is kept an eye on.',
-  'pending review': 'Nobody has decided yet.',
-  'review denied': 'There was nothing to it.',
-  approved: 'The content may stay.',
-  blocked: 'The content is taken away.',
+  watching: 'No action has been taken, but the content is being monitored.',
+  'pending review': 'The report has not been reviewed yet.',
+  'review denied': 'The report was dismissed.',
+  approved: 'The content was approved.',
+  blocked: 'The content was removed.',
 } as const;
 
 export const FeedbackStatus = builder.enumType('FeedbackStatus', {
-  description: 'What came of a report.',
+  description: 'The status of a report.',
   values: enumValues(FEEDBACK_STATUSES, (status) => STATUS_WORDS[status]),
 });
 
 export const Report = builder.objectRef<ReportEntity>('Report');
 builder.node(Report, {
-  description: 'Somebody says that an item breaks the rules.',
-  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  description: 'A report that an item violates the rules.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeNameOf(value) === 'Report',
   loadMany: (ids, context) => context.loader<ReportEntity>(listReports).loadMany(ids),
   fields: (t) => ({
-    title: t.exposeString('title', { description: 'What the item was called when it was first reported.' }),
-    contextType: t.exposeString('context_type', { description: 'Kind of the item.' }),
-    reason: t.expose('reason', { type: ReportReason, description: 'What is wrong with it.' }),
-    text: t.exposeString('text', { nullable: true, description: 'In their own words.' }),
-    status: t.expose('status', { type: FeedbackStatus, description: 'What came of it.' }),
+    title: t.exposeString('title', { description: 'The title of the item when it was first reported.' }),
+    contextType: t.exposeString('context_type', { description: 'The type of the item.' }),
+    reason: t.expose('reason', { type: ReportReason, description: 'The reason for the report.' }),
+    text: t.exposeString('text', {
+      nullable: true,
+      description: 'The explanation given by the reporter; null if there is none.',
+    }),
+    status: t.expose('status', { type: FeedbackStatus, description: 'The status of the report.' }),
     reporter: t.field({
       type: Actor,
       nullable: true,
-      description: 'Who says so; null when they are gone.',
+      description: 'The user or crowd that made the report; null if deleted.',
       ...relation('user_id'),
     }),
     context: t.field({
       type: Item,
       nullable: true,
-      description: 'What it is about; null when it is gone.',
+      description: 'The reported item; null if deleted.',
       ...relation('context_id'),
     }),
-    decision: t.exposeString('decision', { nullable: true, description: 'Words of whoever decided.' }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was said.' }),
-    updatedAt: t.expose('updated_at', { type: 'DateTime', description: 'When it was last worked on.' }),
+    decision: t.exposeString('decision', {
+      nullable: true,
+      description: 'The text of the decision; null if there is no decision yet.',
+    }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the report was made.' }),
+    updatedAt: t.expose('updated_at', { type: 'DateTime', description: 'When the report was last updated.' }),
   }),
 });
 
@@ -65,9 +87,9 @@ builder.queryField('adminReports', (t) =>
   restConnection(t, {
     contract: listReports,
     type: Report,
-    description: 'What waits for support, newest first (staff).',
+    description: 'Reports, newest first. Staff only.',
     signedIn: true,
-    args: (arg) => ({ status: arg({ type: FeedbackStatus, description: 'Only those that stand so.' }) }),
+    args: (arg) => ({ status: arg({ type: FeedbackStatus, description: 'Returns only reports with this status.' }) }),
     query: (_root: unknown, { status }) => ({ status: status ?? undefined }),
     include: {
       reporter: 'user',
@@ -80,29 +102,32 @@ builder.queryField('adminReports', (t) =>
 );
 
 mutation('report', {
-  description: 'Reports an item; one open report for each person and item.',
+  description: 'Reports an item. Each user can have one open report per item.',
   input: (t) => ({
-    itemId: t.globalID({ of: 'Item', writes: 'context_id', required: true, description: 'The item.' }),
-    reason: t.field({ type: ReportReason, required: true, description: 'What is wrong with it.' }),
-    text: t.string({ description: 'In own words, at most 1,000 characters.' }),
+    itemId: t.globalID({ of: 'Item', writes: 'context_id', required: true, description: 'The item to report.' }),
+    reason: t.field({ type: ReportReason, required: true, description: 'The reason for the report.' }),
+    text: t.string({ description: 'An explanation, at most 1,000 characters.' }),
   }),
   async resolve({ itemId, reason, text }, context) {
     return (await context.rest(createReport, { body: { context_id: itemId.id, reason, text } })).data;
   },
-  payload: (t) => ({ report: t.field({ type: Report, description: 'The report.', resolve: (report) => report }) }),
+  payload: (t) => ({
+    report: t.field({ type: Report, description: 'The created report.', resolve: (report) => report }),
+  }),
 });
 
 mutation('adminUpdateReport', {
-  description: 'Decides on a report (staff); `BLOCKED` takes the content away, another status later restores it.',
+  description:
+    'Decides a report. `BLOCKED` removes the content; changing it to another status restores the content. Staff only.',
   input: (t) => ({
-    id: t.globalID({ of: 'Report', required: true, description: 'The report.' }),
-    status: t.field({ type: FeedbackStatus, required: true, description: 'What comes of it.' }),
-    decision: t.string({ description: 'Why.' }),
+    id: t.globalID({ of: 'Report', required: true, description: 'The report to decide.' }),
+    status: t.field({ type: FeedbackStatus, required: true, description: 'The new status.' }),
+    decision: t.string({ description: 'The reason for the decision.' }),
   }),
   async resolve({ id, status, decision }, context) {
     return (await context.rest(updateReport, { params: { id: id.id }, body: { status, decision } })).data;
   },
   payload: (t) => ({
-    report: t.field({ type: Report, description: 'The report as it is now.', resolve: (report) => report }),
+    report: t.field({ type: Report, description: 'The updated report.', resolve: (report) => report }),
   }),
 });

@@ -17,14 +17,15 @@ interface Told {
 }
 
 const NotificationEventKind = builder.enumType('NotificationEventKind', {
-  description: 'What happened.',
+  description: 'The kind of a notification event.',
   values: {
-    ADDED: { value: 'added', description: 'Something happened to the viewer, or more people did the same.' },
-    UPDATED: { value: 'updated', description: 'A notification has changed.' },
-    READ: { value: 'read', description: 'The viewer has read one, or all where none is named.' },
+    ADDED: { value: 'added', description: 'A notification was added, or more people joined an existing one.' },
+    UPDATED: { value: 'updated', description: 'A notification was updated.' },
+    READ: { value: 'read', description: 'The viewer has read a notification, or all of them if none is given.' },
     MISSED: {
       value: 'missed',
-      description: 'Events may be missing after a gap, or its rows stand otherwise: ask for the list again.',
+      description:
+        'Events may have been missed, or the notifications are grouped differently now. Fetch the list again.',
     },
   },
 });
@@ -38,23 +39,23 @@ async function notificationIn(seen: Seen, context: GatewayContext): Promise<Noti
 }
 
 const NotificationEvent = builder.objectRef<Seen>('NotificationEvent').implement({
-  description: 'Something that happened to the viewer.',
+  description: 'An event in the viewer’s notifications.',
   fields: (t) => ({
     kind: t.field({
       type: NotificationEventKind,
-      description: 'What happened.',
+      description: 'The kind of event.',
       resolve: ({ event }) => event.kind as never,
     }),
     notification: t.field({
       type: Notification,
       nullable: true,
-      description: 'The notification; null when all were read.',
+      description: 'The notification; null if all notifications were marked as read.',
       resolve: (seen, _args, context) => notificationIn(seen, context),
     }),
     edge: t.field({
       type: connectionOf(Notification).edge,
       nullable: true,
-      description: 'The notification as an edge of any list.',
+      description: 'The notification as a connection edge; null if all notifications were marked as read.',
       async resolve(seen, _args, context) {
         const notification = await notificationIn(seen, context);
         return notification && edgeOf(notification, notification.last_id);
@@ -62,7 +63,7 @@ const NotificationEvent = builder.objectRef<Seen>('NotificationEvent').implement
     }),
     unreadNotificationsCount: t.int({
       nullable: true,
-      description: 'What waits to be read now.',
+      description: 'The current number of unread notifications.',
       resolve: async (_seen, _args, context) => (await loadViewer(context)).unread_notifications_count,
     }),
   }),
@@ -72,16 +73,16 @@ builder.subscriptionField('notificationEvents', (t) =>
   t.field({
     type: NotificationEvent,
     authScopes: { signedIn: true },
-    description: 'What happens to the viewer; `MISSED` after a gap.',
+    description: 'Subscribes to the viewer’s notifications. Sends `MISSED` after a gap.',
     args: {
       knownCount: t.arg.int({
         description:
-          'How many notifications were unread when the subscriber asked; when that is no longer right, `MISSED` comes first.',
+          'The last number of unread notifications that the client has seen. If it is outdated, the first event is `MISSED`.',
       }),
       knownActorId: t.arg.globalID({
         of: 'Actor',
         description:
-          'As whom the subscriber asked; when the viewer acts as somebody else by now, `MISSED` comes first.',
+          'The actor that the client last fetched notifications as. If the viewer now acts as someone else, the first event is `MISSED`.',
       }),
     },
     async subscribe(_root, { knownCount, knownActorId }, context) {

@@ -13,54 +13,60 @@ import { enumValues } from '../core/enums.ts';
 import { mutation } from '../core/mutation.ts';
 
 export const KIND_WORDS = {
-  comment: 'Somebody commented on something of theirs.',
-  reply: 'Somebody replied to them.',
-  mention: 'Somebody named them in a scribble, a loop or a comment.',
-  reaction: 'Somebody reacted to something of theirs.',
-  follow: 'Somebody follows them.',
-  joined: 'Somebody joined by their invitation.',
-  kinship: 'Somebody named them in their story.',
-  message: 'Somebody said something in a conversation of theirs.',
-  call: 'Somebody calls them.',
-  page_invitation: 'They are invited to a crowd.',
-  page_request: 'Somebody asks to join a crowd that they run.',
-  page_joined: 'Somebody joined a crowd by their invitation.',
-  page_welcome: 'They were let into a crowd.',
-  page_declined: 'They were not let into a crowd.',
-  page_role: 'They have another role in a crowd.',
-  recommend: 'Somebody recommends something to them.',
-  share: 'Somebody sent them something.',
-  recommend_thanks: 'Somebody thanks them for what they recommended or sent.',
-  reminder_due: 'Something that they wanted to be reminded of, or is theirs to do, is due.',
-  reminder_shared: 'Somebody shares a list of reminders with them.',
+  comment: 'Someone commented on one of the recipient’s items.',
+  reply: 'Someone replied to the recipient.',
+  mention: 'Someone mentioned the recipient in a scribble, a loop, or a comment.',
+  reaction: 'Someone reacted to one of the recipient’s items.',
+  follow: 'Someone followed the recipient.',
+  joined: 'Someone joined through the recipient’s invitation.',
+  kinship: 'Someone added the recipient to their timeline.',
+  message: 'Someone sent a message in one of the recipient’s conversations.',
+  call: 'Someone is calling the recipient.',
+  page_invitation: 'The recipient has been invited to a crowd.',
+  page_request: 'Someone asked to join a crowd that the recipient manages.',
+  page_joined: 'Someone joined a crowd through the recipient’s invitation.',
+  page_welcome: 'The recipient’s request to join a crowd was accepted.',
+  page_declined: 'The recipient’s request to join a crowd was declined.',
+  page_role: 'The recipient’s role in a crowd has changed.',
+  recommend: 'Someone recommended something to the recipient.',
+  share: 'Someone shared something with the recipient.',
+  recommend_thanks: 'Someone thanked the recipient for a recommendation or share.',
+  reminder_due: 'A reminder of the recipient, or one assigned to them, is due.',
+  reminder_shared: 'Someone shared a reminder list with the recipient.',
 } as const;
 
 const CHANNEL_WORDS = {
-  in_app: 'In the list of notifications.',
-  mail: 'By mail, with a link that ends such mails.',
-  push: 'On devices that take pushes.',
+  in_app: 'The list of notifications in the app.',
+  mail: 'Email, with an unsubscribe link.',
+  push: 'Push notifications on subscribed devices.',
 } as const;
 
-const GROUP_WORDS = 'What several people did to one thing stands in one row; null where each stands alone.';
+const GROUP_WORDS =
+  'Whether notifications of this kind about the same item are grouped; null if this kind cannot be grouped.';
 
 const NotificationKind = builder.enumType('NotificationKind', {
-  description: 'What one is told of.',
+  description: 'A kind of notification that can be configured.',
   values: enumValues(NOTIFICATION_KINDS, (kind) => KIND_WORDS[kind]),
 });
 
 const NotificationChannel = builder.enumType('NotificationChannel', {
-  description: 'How one is told.',
+  description: 'A channel for notifications.',
   values: enumValues(NOTIFICATION_CHANNELS, (channel) => CHANNEL_WORDS[channel]),
 });
 
 const NotificationSetting = builder.objectRef<Setting>('NotificationSetting').implement({
-  description: 'By which channels one is told of a kind.',
+  description: 'The channels on which notifications of one kind are sent.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: NotificationKind, description: 'Of what.' }),
-    channels: t.expose('channels', { type: [NotificationChannel], description: 'Those that this kind has.' }),
-    inApp: t.exposeBoolean('in_app', { description: CHANNEL_WORDS.in_app }),
-    mail: t.exposeBoolean('mail', { description: CHANNEL_WORDS.mail }),
-    push: t.exposeBoolean('push', { description: CHANNEL_WORDS.push }),
+    kind: t.expose('kind', { type: NotificationKind, description: 'The kind of notification.' }),
+    channels: t.expose('channels', {
+      type: [NotificationChannel],
+      description: 'The channels available for this kind.',
+    }),
+    inApp: t.exposeBoolean('in_app', {
+      description: 'Whether these notifications appear in the list of notifications.',
+    }),
+    mail: t.exposeBoolean('mail', { description: 'Whether these notifications are sent by email.' }),
+    push: t.exposeBoolean('push', { description: 'Whether these notifications are sent as push notifications.' }),
     isGrouped: t.exposeBoolean('is_grouped', {
       nullable: true,
       description: GROUP_WORDS,
@@ -71,17 +77,18 @@ const NotificationSetting = builder.objectRef<Setting>('NotificationSetting').im
 builder.objectField(Settings, 'notifications', (t) =>
   t.field({
     type: [NotificationSetting],
-    description: 'What they are told by which channel, every kind there is.',
+    description: 'The viewer’s notification settings, one for each kind.',
     resolve: async (_account, _args, context) => (await context.rest(listNotificationSettings, {})).data,
   }),
 );
 
 mutation('updateNotificationSettings', {
-  description: 'Turns one channel of one kind on or off, or says whether what happens to one thing stands in one row.',
+  description:
+    'Enables or disables one channel for one kind of notification, or sets whether notifications of that kind are grouped.',
   input: (t) => ({
-    kind: t.field({ type: NotificationKind, required: true, description: 'Of what.' }),
-    channel: t.field({ type: NotificationChannel, description: 'How.' }),
-    isOn: t.boolean({ description: 'Whether they are told by that channel.' }),
+    kind: t.field({ type: NotificationKind, required: true, description: 'The kind of notification.' }),
+    channel: t.field({ type: NotificationChannel, description: 'The channel to enable or disable.' }),
+    isOn: t.boolean({ description: 'Whether the channel is enabled.' }),
     isGrouped: t.boolean({ description: GROUP_WORDS }),
   }),
   async resolve({ kind, channel, isOn, isGrouped }, context) {
@@ -96,17 +103,18 @@ mutation('updateNotificationSettings', {
   payload: (t) => ({
     viewer: t.field({
       type: Viewer,
-      description: 'The viewer with the new settings.',
+      description: 'The viewer with the updated notification settings.',
       resolve: (_settings, _args, context, info) => loadViewer(context, info),
     }),
   }),
 });
 
 mutation('unsubscribe', {
-  description: 'Ends mails of one kind, with the token of a link in such a mail; nobody needs to be signed in.',
+  description:
+    'Unsubscribes from emails of one kind, with the token of the unsubscribe link. Does not require signing in.',
   signedIn: false,
   guesses: true,
-  input: (t) => ({ token: t.string({ required: true, description: 'As it stands in the link.' }) }),
+  input: (t) => ({ token: t.string({ required: true, description: 'The token of the unsubscribe link.' }) }),
   async resolve({ token }, context) {
     return (await context.rest(unsubscribe, { body: { token } })).data;
   },
@@ -114,7 +122,7 @@ mutation('unsubscribe', {
     kind: t.field({
       type: NotificationKind,
       nullable: true,
-      description: 'What is mailed no more; null where it was the digest.',
+      description: 'The kind of notification that is no longer emailed; null for the digest.',
       resolve: ({ kind }) => (kind === 'digest' ? null : kind),
     }),
   }),

@@ -12,24 +12,28 @@ import { builder } from '../core/builder.ts';
 import { enumValues } from '../core/enums.ts';
 import { mutation } from '../core/mutation.ts';
 
-const DIGEST_WORDS = { off: 'Never.', daily: 'Every day.', weekly: 'Once a week.' } as const;
+const DIGEST_WORDS = {
+  off: 'The digest is never sent.',
+  daily: 'The digest is sent every day.',
+  weekly: 'The digest is sent once a week.',
+} as const;
 const WORDS = {
-  isOn: 'Whether they hold.',
-  from: 'When they begin: 22:00.',
-  to: 'When they end: 07:00; where it is earlier, on the next day.',
-  days: 'On which days they begin; Monday is 1.',
-  every: 'How often.',
-  hour: 'At which hour of the day, 0 to 23.',
-  weekday: 'On which day a weekly one comes; Monday is 1.',
+  isOn: 'Whether quiet hours are enabled.',
+  from: 'The start time, such as `22:00`.',
+  to: 'The end time, such as `07:00`. If it is before the start time, quiet hours end on the next day.',
+  days: 'The days of the week on which quiet hours start; 1 is Monday.',
+  every: 'How often the digest is sent.',
+  hour: 'The hour of the day at which the digest is sent, from 0 to 23.',
+  weekday: 'The day of the week on which a weekly digest is sent; 1 is Monday.',
 } as const;
 
 const DigestRhythm = builder.enumType('DigestRhythm', {
-  description: 'How often one is mailed what one has not read.',
+  description: 'How often the digest is sent.',
   values: enumValues(DIGESTS, (every) => DIGEST_WORDS[every]),
 });
 
 const QuietHours = builder.objectRef<QuietHoursEntity>('QuietHours').implement({
-  description: 'Hours in which nothing is pushed and nothing mailed; what happens waits in the app.',
+  description: 'Hours during which no push notifications or emails are sent. Notifications still appear in the app.',
   fields: (t) => ({
     isOn: t.exposeBoolean('is_on', { description: WORDS.isOn }),
     from: t.exposeString('from', { description: WORDS.from }),
@@ -39,7 +43,7 @@ const QuietHours = builder.objectRef<QuietHoursEntity>('QuietHours').implement({
 });
 
 const Digest = builder.objectRef<DigestEntity>('Digest').implement({
-  description: 'One mail of what was not read.',
+  description: 'An email that summarizes unread notifications.',
   fields: (t) => ({
     every: t.expose('every', { type: DigestRhythm, description: WORDS.every }),
     hour: t.exposeInt('hour', { description: WORDS.hour }),
@@ -48,12 +52,12 @@ const Digest = builder.objectRef<DigestEntity>('Digest').implement({
 });
 
 const NotificationTimes = builder.objectRef<TimesEntity>('NotificationTimes').implement({
-  description: 'When one is left alone, and when one is mailed.',
+  description: 'The viewer’s quiet hours and digest.',
   fields: (t) => ({
-    quietHours: t.expose('quiet_hours', { type: QuietHours, description: 'When they are left alone.' }),
-    digest: t.expose('digest', { type: Digest, description: 'When they are mailed what they have not read.' }),
+    quietHours: t.expose('quiet_hours', { type: QuietHours, description: 'The viewer’s quiet hours.' }),
+    digest: t.expose('digest', { type: Digest, description: 'The viewer’s digest.' }),
     timezone: t.exposeString('timezone', {
-      description: 'Where these hours are, as their last sign-in said: IANA name.',
+      description: 'The IANA time zone of these times, as reported at the last sign-in.',
     }),
   }),
 });
@@ -61,13 +65,13 @@ const NotificationTimes = builder.objectRef<TimesEntity>('NotificationTimes').im
 builder.objectField(Settings, 'notificationTimes', (t) =>
   t.field({
     type: NotificationTimes,
-    description: 'When they are left alone, and when they are mailed what they have not read.',
+    description: 'The viewer’s quiet hours and digest.',
     resolve: async (_account, _args, context) => (await context.rest(getNotificationTimes, {})).data,
   }),
 );
 
 const QuietHoursInput = builder.inputType('QuietHoursInput', {
-  description: 'Hours in which one is left alone.',
+  description: 'The quiet hours to set.',
   fields: (t) => ({
     isOn: t.boolean({ required: true, description: WORDS.isOn }),
     from: t.string({ required: true, description: WORDS.from }),
@@ -77,7 +81,7 @@ const QuietHoursInput = builder.inputType('QuietHoursInput', {
 });
 
 const DigestInput = builder.inputType('DigestInput', {
-  description: 'When one is mailed.',
+  description: 'The digest to set.',
   fields: (t) => ({
     every: t.field({ type: DigestRhythm, required: true, description: WORDS.every }),
     hour: t.int({ required: true, description: WORDS.hour }),
@@ -86,10 +90,10 @@ const DigestInput = builder.inputType('DigestInput', {
 });
 
 mutation('updateNotificationTimes', {
-  description: 'Changes quiet hours, the digest, or both.',
+  description: 'Updates the viewer’s quiet hours, digest, or both.',
   input: (t) => ({
-    quietHours: t.field({ type: QuietHoursInput, description: 'As they are from now on.' }),
-    digest: t.field({ type: DigestInput, description: 'As it is from now on.' }),
+    quietHours: t.field({ type: QuietHoursInput, description: 'The new quiet hours.' }),
+    digest: t.field({ type: DigestInput, description: 'The new digest.' }),
   }),
   async resolve({ quietHours, digest }, context) {
     const { isOn: is_on, ...hours } = quietHours ?? {};
@@ -102,7 +106,7 @@ mutation('updateNotificationTimes', {
   payload: (t) => ({
     viewer: t.field({
       type: Viewer,
-      description: 'The viewer with the new times.',
+      description: 'The viewer with the updated times.',
       resolve: (_times, _args, context, info) => loadViewer(context, info),
     }),
   }),

@@ -20,52 +20,52 @@ import { Item, relation } from '../items/items.ts';
 import { KIND_WORDS } from './notification-settings.ts';
 
 const STATUS_WORDS = {
-  pending: 'It waits for an answer.',
-  accepted: 'The viewer said yes.',
-  declined: 'The viewer said no.',
+  pending: 'The viewer has not responded yet.',
+  accepted: 'The viewer accepted.',
+  declined: 'The viewer declined.',
 } as const;
 
 const NotificationStatus = builder.enumType('NotificationStatus', {
-  description: 'How an invitation was answered.',
+  description: 'The response to an invitation.',
   values: enumValues(NOTIFICATION_STATUSES, (status) => STATUS_WORDS[status]),
 });
 
 const REASON_WORDS = {
-  published: 'They published what it happened to.',
-  profile: 'It happened on their profile.',
-  crowd: 'It happened to a crowd that they act for.',
-  replied_to: 'They wrote what was answered.',
-  mentioned: 'They are named in what somebody wrote.',
-  followed: 'They are followed now.',
-  inviter: 'They invited who joined.',
-  named: 'They are named in a story.',
-  invited: 'They are invited.',
-  runs_crowd: 'They run the crowd.',
-  asked_to_join: 'They asked to join the crowd.',
-  member: 'They are a member of the crowd.',
-  recipient: 'It was sent to them.',
-  recommended: 'They recommended or sent it.',
-  reminder: 'It is a reminder of theirs.',
-  shares_list: 'A list is shared with them.',
-  decided_on: 'Staff decided about something of theirs.',
-  reported: 'They reported it.',
-  other: 'Something else.',
+  published: 'The viewer published the item.',
+  profile: 'The event concerns the viewer’s profile.',
+  crowd: 'The event concerns a crowd that the viewer acts for.',
+  replied_to: 'The viewer wrote the comment that was replied to.',
+  mentioned: 'The viewer was mentioned.',
+  followed: 'The viewer was followed.',
+  inviter: 'The viewer invited the person who joined.',
+  named: 'The viewer was added to a timeline.',
+  invited: 'The viewer was invited.',
+  runs_crowd: 'The viewer manages the crowd.',
+  asked_to_join: 'The viewer asked to join the crowd.',
+  member: 'The viewer is a member of the crowd.',
+  recipient: 'The item was sent to the viewer.',
+  recommended: 'The viewer recommended or shared the item.',
+  reminder: 'The reminder belongs to the viewer.',
+  shares_list: 'A reminder list is shared with the viewer.',
+  decided_on: 'Staff made a decision about the viewer’s content.',
+  reported: 'The viewer reported the item.',
+  other: 'Any other reason.',
 } as const;
 
 const NotificationReason = builder.enumType('NotificationReason', {
-  description: 'Why the viewer is told.',
+  description: 'The reason why the viewer receives a notification.',
   values: enumValues(REASONS, (reason) => REASON_WORDS[reason]),
 });
 
 const DECISION_WORDS = {
-  decision: 'Staff decided about something of theirs.',
-  appeal_decision: 'Staff decided about their appeal.',
-  report_decision: 'Staff decided about what they reported.',
-  report_appeal: 'Staff decided anew about what they reported.',
+  decision: 'Staff made a decision about the recipient’s content.',
+  appeal_decision: 'Staff made a decision on the recipient’s appeal.',
+  report_decision: 'Staff made a decision on a report by the recipient.',
+  report_appeal: 'Staff changed the decision on a report by the recipient.',
 } as const;
 
 const NotificationType = builder.enumType('NotificationType', {
-  description: 'What one was told of: a kind that one may turn off, or a decision of staff.',
+  description: 'The type of a notification: a configurable kind, or a decision by staff.',
   values: enumValues([...NOTIFICATION_KINDS, ...DECISIONS], (type) => ({ ...KIND_WORDS, ...DECISION_WORDS })[type]),
 });
 
@@ -73,31 +73,31 @@ export const Notification = builder.objectRef<NotificationEntity>('Notification'
 connectionOf(Notification);
 builder.node(Notification, {
   description:
-    'Something that happened to the viewer. It may stand for several of a kind about one thing: then it tells of the newest.',
-  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+    'A notification of the viewer. It may group several events of the same type about one item, in which case it describes the latest one.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeNameOf(value) === 'Notification',
   loadMany: (ids, context) => context.loader<NotificationEntity>(listNotifications).loadMany(ids),
   fields: (t) => ({
-    type: t.expose('type', { type: NotificationType, description: 'What happened.' }),
-    isRead: t.exposeBoolean('is_read', { description: 'The viewer has seen it.' }),
+    type: t.expose('type', { type: NotificationType, description: 'The type of the notification.' }),
+    isRead: t.exposeBoolean('is_read', { description: 'Whether the viewer has read the notification.' }),
     status: t.expose('status', {
       type: NotificationStatus,
       nullable: true,
-      description: 'How it was answered; null where there is nothing to answer.',
+      description: 'The response to the invitation; null if the notification does not ask for one.',
     }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it happened.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the event happened.' }),
     actor: t.field({
       type: Actor,
       nullable: true,
-      description: 'Who did it, the newest of them.',
+      description: 'The actor who triggered the latest event; null if deleted or not visible to the viewer.',
       ...relation('user_id'),
     }),
     peopleCount: t.exposeInt('people_count', {
-      description: 'How many people did it; counting stops at 100.',
+      description: 'The number of people in the group; counting stops at 100.',
     }),
     faces: t.field({
       type: [Actor],
-      description: 'The newest three of them; who is gone is left out.',
+      description: 'The latest three people in the group, excluding those who have been deleted.',
       async resolve({ people_ids: ids }, _args, context) {
         const people = await Promise.all(ids.map(async (id) => context.items.load(id)));
         return people.filter((each) => each !== null) as ActorEntity[];
@@ -106,7 +106,7 @@ builder.node(Notification, {
     people: restConnection(t, {
       contract: listNotificationPeople,
       type: Actor,
-      description: 'All of them, newest first, each once.',
+      description: 'All people in the group, newest first, without duplicates.',
       params: ({ id }: NotificationEntity) => ({ id }),
       query: () => ({ include: ['user'] }),
       include: { avatar: 'user.avatar' },
@@ -115,38 +115,42 @@ builder.node(Notification, {
     notifiable: t.field({
       type: Item,
       nullable: true,
-      description: 'What happened, and what it opens; null when it is gone.',
+      description: 'The object that triggered the notification and that it links to; null if deleted.',
       ...relation('notifiable_id'),
     }),
     context: t.field({
       type: Item,
       nullable: true,
-      description: 'What it happened to; null when it is gone.',
+      description: 'The item that the event happened to; null if deleted.',
       ...relation('context_id'),
     }),
-    reason: t.expose('reason', { type: NotificationReason, description: 'Why the viewer is told.' }),
+    reason: t.expose('reason', {
+      type: NotificationReason,
+      description: 'The reason why the viewer receives the notification.',
+    }),
     reasonItem: t.field({
       type: Item,
       nullable: true,
-      description: 'What the reason is about; null when it is gone.',
+      description: 'The item that the reason refers to; null if deleted.',
       ...relation('reason_id'),
     }),
     sourceId: t.id({
       nullable: true,
-      description: 'What to mute to be told no more about it; null where that is nothing that goes on.',
+      description:
+        'The ID of the item to mute to stop receiving these notifications; null if there is nothing to mute.',
       // Muting takes an id of any kind of item.
       resolve: ({ source_id: id, context_id: context, context_type, notifiable_type }) =>
         id && writeGlobalId((id === context ? context_type : notifiable_type) ?? 'Item', id),
     }),
     decisionId: t.id({
       nullable: true,
-      description: 'The decision of staff that it tells the author of.',
+      description: 'The ID of the decision that the notification is about; null for other types.',
       resolve: ({ data: { case_id: id }, type }) =>
         id !== undefined && !type.startsWith('report') ? writeGlobalId('Decision', id) : null,
     }),
     excerpt: t.string({
       nullable: true,
-      description: 'A few words of it, for the list.',
+      description: 'A short excerpt of the content; null if there is none.',
       resolve: ({ data }) => data.excerpt,
     }),
   }),
@@ -156,7 +160,8 @@ builder.objectField(Viewer, 'notifications', (t) =>
   restConnection(t, {
     contract: listNotifications,
     type: Notification,
-    description: 'What happened to them, newest first; what several people did to one thing may stand in one row.',
+    description:
+      'The viewer’s notifications, newest first. Events by several people about the same item may be grouped.',
     include: {
       actor: 'user',
       'actor.avatar': 'user.avatar',
@@ -170,49 +175,57 @@ builder.objectField(Viewer, 'notifications', (t) =>
 );
 
 mutation('markNotificationRead', {
-  description: 'Marks one notification, and all that it stands for, read.',
-  input: (t) => ({ id: t.globalID({ of: 'Notification', required: true, description: 'The notification.' }) }),
+  description: 'Marks a notification as read, including everything grouped in it.',
+  input: (t) => ({
+    id: t.globalID({ of: 'Notification', required: true, description: 'The notification to mark as read.' }),
+  }),
   async resolve({ id }, context) {
     return (await context.rest(updateNotification, { params: { id: id.id }, body: {} })).data;
   },
   payload: (t) => ({
-    notification: t.field({ type: Notification, description: 'It, read.', resolve: (notification) => notification }),
+    notification: t.field({
+      type: Notification,
+      description: 'The updated notification.',
+      resolve: (notification) => notification,
+    }),
     viewer: t.field({
       type: Viewer,
-      description: 'The viewer with the new count.',
+      description: 'The viewer with the updated count.',
       resolve: (_notification, _args, context, info) => loadViewer(context, info),
     }),
   }),
 });
 
 mutation('markAllNotificationsRead', {
-  description: 'Marks every notification read.',
+  description: 'Marks all notifications as read.',
   async resolve(_input, context) {
     return (await context.rest(updateNotifications, {})).data;
   },
   payload: (t) => ({
-    unreadNotificationsCount: t.exposeInt('unread_count', { description: 'What waits to be read still.' }),
+    unreadNotificationsCount: t.exposeInt('unread_count', {
+      description: 'The current number of unread notifications.',
+    }),
     viewer: t.field({
       type: Viewer,
-      description: 'The viewer with the new count.',
+      description: 'The viewer with the updated count.',
       resolve: (_counts, _args, context, info) => loadViewer(context, info),
     }),
   }),
 });
 
 const NotificationAction = builder.enumType('NotificationAction', {
-  description: 'What to answer to an invitation.',
+  description: 'A response to an invitation.',
   values: {
-    ACCEPT: { value: 'accept', description: 'Yes.' },
-    DECLINE: { value: 'decline', description: 'No.' },
+    ACCEPT: { value: 'accept', description: 'Accept the invitation.' },
+    DECLINE: { value: 'decline', description: 'Decline the invitation.' },
   } as const,
 });
 
 mutation('answerNotification', {
-  description: 'Accepts or declines the invitation that a notification tells of.',
+  description: 'Accepts or declines the invitation of a notification.',
   input: (t) => ({
-    id: t.globalID({ of: 'Notification', required: true, description: 'The notification.' }),
-    action: t.field({ type: NotificationAction, required: true, description: 'The answer.' }),
+    id: t.globalID({ of: 'Notification', required: true, description: 'The notification with the invitation.' }),
+    action: t.field({ type: NotificationAction, required: true, description: 'The response to the invitation.' }),
   }),
   async resolve({ id, action }, context) {
     return (await context.rest(updateNotification, { params: { id: id.id }, body: { action } })).data;
@@ -220,7 +233,7 @@ mutation('answerNotification', {
   payload: (t) => ({
     notification: t.field({
       type: Notification,
-      description: 'It, with the answer.',
+      description: 'The updated notification.',
       resolve: (notification) => notification,
     }),
   }),

@@ -30,8 +30,8 @@ const MEMBERSHIP: ReadonlySet<string> = new Set(['Relationship', 'Membership']);
 
 const Membership = builder.objectRef<Relationship>('Membership');
 builder.node(Membership, {
-  description: 'Somebody who belongs to a crowd, wants to, or is invited.',
-  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  description: 'The membership of a user in a crowd, including requests to join and invitations.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => MEMBERSHIP.has(typeNameOf(value)),
   async loadMany(ids, context) {
     const found = await context.loader<Relationship>(listRelationships).loadMany(ids);
@@ -41,26 +41,32 @@ builder.node(Membership, {
     user: t.field({
       type: User,
       nullable: true,
-      description: 'Who; null when they are gone or not for the viewer.',
+      description: 'The user; null if deleted or not visible to the viewer.',
       resolve: ({ user_id: id }, _args, context) => related<UserEntity>(id, context),
     }),
     name: t.string({
       nullable: true,
-      description: 'The name of the user, also where `user` is null; for those who run the crowd, else null.',
+      description:
+        'The name of the user, even if `user` is null. Visible only to those who manage the crowd; null for others.',
       resolve: ({ user_name: name }) => name,
     }),
-    role: t.field({ type: MemberRole, description: 'Their role.', resolve: ({ role }) => role as never }),
-    status: t.expose('status', { type: MembershipStatus, description: 'How it stands.' }),
+    role: t.field({
+      type: MemberRole,
+      description: 'The role of the user in the crowd.',
+      resolve: ({ role }) => role as never,
+    }),
+    status: t.expose('status', { type: MembershipStatus, description: 'The status of the membership.' }),
     isInvitation: t.boolean({
-      description: 'They were invited; else they asked.',
+      description: 'Whether the user was invited; false if they asked to join.',
       resolve: ({ user_id, initiated_by_id }) => user_id !== initiated_by_id,
     }),
     answers: t.stringList({
       nullable: true,
-      description: 'What they answered to the questions of the crowd; for those who run it.',
+      description:
+        'The user’s answers to the crowd’s questions. Visible only to those who manage the crowd; null for others.',
       resolve: ({ answers }) => answers,
     }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'Since when.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the membership was created.' }),
   }),
 });
 connectionOf(Membership);
@@ -70,13 +76,18 @@ builder.objectField(Page, 'members', (t) =>
     contract: listMembers,
     type: Membership,
     description:
-      'Who belongs to it: admins, managers, members; nobody unless it is open to the viewer. Who waits or is invited is for those who run it.',
+      'The members: admins first, then managers, then other members. Empty if the crowd is not open to the viewer. Requests and invitations are visible only to those who manage the crowd.',
     reads: ['has_members_access', 'can_act'],
     args: (arg) => ({
-      role: arg({ type: MemberRole, description: 'Only this role.' }),
-      status: arg({ type: MembershipStatus, description: 'Those who belong unless said.' }),
-      isInvitation: arg.boolean({ description: 'With `PENDING`: only the invited, or only who asks.' }),
-      search: arg.string({ description: 'Words of their names.' }),
+      role: arg({ type: MemberRole, description: 'Returns only members with this role.' }),
+      status: arg({
+        type: MembershipStatus,
+        description: 'Returns memberships with this status. Defaults to accepted members.',
+      }),
+      isInvitation: arg.boolean({
+        description: 'With `PENDING`, returns only invitations if true, or only requests to join if false.',
+      }),
+      search: arg.string({ description: 'Searches by name.' }),
     }),
     params: (page: PageEntity) => ({ id: page.id }),
     query: (_page, { role, status, isInvitation, search }) => ({
@@ -113,15 +124,15 @@ async function findMembership({ id, pageId }: Named, context: GatewayContext) {
 }
 
 const payload = {
-  membership: 'It, as it is now.',
-  page: 'The crowd with its new counts; null when the viewer sees it no longer.',
+  membership: 'The updated membership.',
+  page: 'The crowd with its updated counts; null if it is no longer visible to the viewer.',
 } as const;
 
 mutation('joinPage', {
-  description: 'Joins a crowd, asks to where others decide, or accepts its invitation.',
+  description: 'Joins a crowd, requests to join if approval is required, or accepts an invitation.',
   input: (t) => ({
-    pageId: t.globalID({ of: 'Page', writes: 'relatable_id', required: true, description: 'The crowd.' }),
-    answers: t.stringList({ description: 'To its questions, in their order.' }),
+    pageId: t.globalID({ of: 'Page', writes: 'relatable_id', required: true, description: 'The crowd to join.' }),
+    answers: t.stringList({ description: 'The answers to the crowd’s questions, in order.' }),
   }),
   async resolve({ pageId, answers }, context) {
     const body = { relatable_id: pageId.id, role: 'member' as const, ...(answers && { answers }) };
@@ -140,11 +151,20 @@ mutation('joinPage', {
 
 mutation('inviteToPage', {
   description:
-    'Invites people to a crowd that is ready for it; each of them answers. Whoever has asked is let in. Where one cannot be invited, nobody is.',
+    'Invites people to a crowd, which must have no `missing` fields. Anyone who has already asked to join is accepted. If one person cannot be invited, no one is.',
   input: (t) => ({
-    pageId: t.globalID({ of: 'Page', writes: 'relatable_id', required: true, description: 'The crowd.' }),
-    userIds: t.globalIDList({ of: 'User', required: true, description: `Whom, at most ${INVITED_MAX}.` }),
-    role: t.field({ type: MemberRole, description: 'As what; member unless said.' }),
+    pageId: t.globalID({
+      of: 'Page',
+      writes: 'relatable_id',
+      required: true,
+      description: 'The crowd to invite people to.',
+    }),
+    userIds: t.globalIDList({
+      of: 'User',
+      required: true,
+      description: `The people to invite, at most ${INVITED_MAX}.`,
+    }),
+    role: t.field({ type: MemberRole, description: 'The role to invite them with. Defaults to `MEMBER`.' }),
   }),
   async resolve({ pageId, userIds, role }, context) {
     const body = { relatable_id: pageId.id, user_ids: userIds.map(({ id }) => id), role: role ?? undefined };
@@ -155,7 +175,7 @@ mutation('inviteToPage', {
   payload: (t) => ({
     memberships: t.field({
       type: [Membership],
-      description: 'The invitations, and who was let in.',
+      description: 'The created invitations and accepted requests.',
       resolve: ({ memberships }) => memberships,
     }),
     page: t.field({
@@ -168,19 +188,27 @@ mutation('inviteToPage', {
 });
 
 const MembershipAnswer = builder.enumType('MembershipAnswer', {
-  description: 'What to answer.',
+  description: 'A response to a request or an invitation.',
   values: {
-    ACCEPT: { value: 'accepted', description: 'Yes.' },
-    DECLINE: { value: 'declined', description: 'No.' },
+    ACCEPT: { value: 'accepted', description: 'Accept the request or invitation.' },
+    DECLINE: { value: 'declined', description: 'Decline the request or invitation.' },
   } as const,
 });
 
 mutation('answerMembership', {
-  description: 'Lets in who asks, or turns them away; or answers an invitation of the viewer.',
+  description: 'Accepts or declines a request to join, or an invitation of the viewer.',
   input: (t) => ({
-    id: t.globalID({ of: 'Membership', description: 'The membership.' }),
-    pageId: t.globalID({ of: 'Page', description: 'Or the crowd that has invited the viewer.' }),
-    answer: t.field({ writes: 'status', type: MembershipAnswer, required: true, description: 'Yes or no.' }),
+    id: t.globalID({ of: 'Membership', description: 'The membership. Required unless `pageId` is given.' }),
+    pageId: t.globalID({
+      of: 'Page',
+      description: 'The crowd that has invited the viewer. Required unless `id` is given.',
+    }),
+    answer: t.field({
+      writes: 'status',
+      type: MembershipAnswer,
+      required: true,
+      description: 'The response to the request or invitation.',
+    }),
   }),
   async resolve({ answer, ...named }, context) {
     const { id } = await findMembership(named, context);
@@ -199,9 +227,9 @@ mutation('answerMembership', {
 });
 
 mutation('setMemberRole', {
-  description: 'Gives somebody another role; a crowd keeps an admin, and its owner stays one.',
+  description: 'Changes the role of a member. A crowd always keeps at least one admin, and its owner remains an admin.',
   input: (t) => ({
-    id: t.globalID({ of: 'Membership', required: true, description: 'The membership.' }),
+    id: t.globalID({ of: 'Membership', required: true, description: 'The membership to update.' }),
     role: t.field({ type: MemberRole, required: true, description: 'The new role.' }),
   }),
   async resolve({ id, role }, context) {
@@ -219,10 +247,11 @@ mutation('setMemberRole', {
 });
 
 mutation('endMembership', {
-  description: 'Removes somebody from a crowd, turns a request or an invitation back; or leaves, with the own one.',
+  description:
+    'Removes a member, or cancels a request or an invitation. With the viewer’s own membership, leaves the crowd.',
   input: (t) => ({
-    id: t.globalID({ of: 'Membership', description: 'The membership.' }),
-    pageId: t.globalID({ of: 'Page', description: 'Or the crowd that the viewer leaves.' }),
+    id: t.globalID({ of: 'Membership', description: 'The membership to end. Required unless `pageId` is given.' }),
+    pageId: t.globalID({ of: 'Page', description: 'The crowd to leave. Required unless `id` is given.' }),
   }),
   async resolve(named, context) {
     const { id, page } = await findMembership(named, context);
@@ -231,7 +260,10 @@ mutation('endMembership', {
     return { id, pageId: page?.id ?? null };
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The membership that was.', resolve: ({ id }) => writeGlobalId('Membership', id) }),
+    deletedId: t.id({
+      description: 'The ID of the ended membership.',
+      resolve: ({ id }) => writeGlobalId('Membership', id),
+    }),
     page: t.field({
       type: Page,
       nullable: true,
@@ -242,15 +274,20 @@ mutation('endMembership', {
 });
 
 mutation('exportPageMembers', {
-  description: `Who belongs to a crowd as a table for a spreadsheet, at most ${MEMBERS_EXPORT_MAX}; for those who run it.`,
-  input: (t) => ({ pageId: t.globalID({ of: 'Page', writes: 'id', required: true, description: 'The crowd.' }) }),
+  description: `Exports the members of a crowd as a spreadsheet file, with at most ${MEMBERS_EXPORT_MAX} members. Available to those who manage the crowd.`,
+  input: (t) => ({
+    pageId: t.globalID({ of: 'Page', writes: 'id', required: true, description: 'The crowd whose members to export.' }),
+  }),
   resolve: async ({ pageId }, context) => (await context.rest(exportMembers, { params: { id: pageId.id } })).data,
   payload: (t) => ({
-    name: t.exposeString('name', { description: 'Name of the file.' }),
-    mediaType: t.exposeString('media_type', { description: 'Its media type.' }),
+    name: t.exposeString('name', { description: 'The name of the file.' }),
+    mediaType: t.exposeString('media_type', { description: 'The media type of the file.' }),
     text: t.exposeString('text', {
-      description: 'What is in it: a line for each member, below the names of the columns.',
+      description: 'The content of the file: a header row, and a row for each member.',
     }),
-    cutAt: t.exposeInt('cut_at', { nullable: true, description: 'How many are in it, where more belong than fit.' }),
+    cutAt: t.exposeInt('cut_at', {
+      nullable: true,
+      description: 'The number of exported members if the list was truncated; null if it is complete.',
+    }),
   }),
 });

@@ -9,10 +9,10 @@ import { openOnlooker, sessionsOf } from '../moderation/moderation.ts';
 import { Page } from './pages.ts';
 
 const PageEventKind = builder.enumType('PageEventKind', {
-  description: 'What happened.',
+  description: 'The kind of a crowd event.',
   values: {
-    CHANGED: { value: 'changed', description: 'Something about the crowd is no longer as it was: look again.' },
-    MISSED: { value: 'missed', description: 'Events may be missing after a gap: look again.' },
+    CHANGED: { value: 'changed', description: 'The crowd has changed. Fetch it again.' },
+    MISSED: { value: 'missed', description: 'Events may have been missed. Fetch the crowd again.' },
   },
 });
 
@@ -21,13 +21,17 @@ interface PageSeen extends Seen {
 }
 
 const PageEvent = builder.objectRef<PageSeen>('PageEvent').implement({
-  description: 'Something that happened to a crowd.',
+  description: 'An event in a crowd.',
   fields: (t) => ({
-    kind: t.field({ type: PageEventKind, description: 'What happened.', resolve: ({ event }) => event.kind as never }),
+    kind: t.field({
+      type: PageEventKind,
+      description: 'The kind of event.',
+      resolve: ({ event }) => event.kind as never,
+    }),
     page: t.field({
       type: Page,
       nullable: true,
-      description: 'The crowd as the viewer sees it now; null when they see it no longer.',
+      description: 'The updated crowd; null if it is no longer visible to the viewer.',
       resolve: ({ pageId }, _args, context) => related<PageEntity>(pageId, context),
     }),
   }),
@@ -36,8 +40,8 @@ const PageEvent = builder.objectRef<PageSeen>('PageEvent').implement({
 builder.subscriptionField('pageEvents', (t) =>
   t.field({
     type: PageEvent,
-    description: 'A crowd as it changes: its profile, members, topics, and what the viewer may do there.',
-    args: { pageId: t.arg.globalID({ of: 'Page', required: true, description: 'The crowd.' }) },
+    description: 'Subscribes to changes of a crowd: its profile, members, topics, and the viewer’s permissions.',
+    args: { pageId: t.arg.globalID({ of: 'Page', required: true, description: 'The crowd to subscribe to.' }) },
     async subscribe(_root, { pageId }, context) {
       const page = await context.items.load(pageId.id);
       if (!page || typeNameOf(page) !== 'Page') throw new RestError('not_found');

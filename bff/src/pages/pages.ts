@@ -30,48 +30,48 @@ import { User } from '../users/users.ts';
 import { Permissions } from './permissions.ts';
 
 const STATUS_WORDS = {
-  private: 'Only who belongs to it, or is invited, knows of it.',
-  'invite-only': 'The community sees it; its life is for members, who come by invitation.',
-  'visible-to-public': 'Everybody sees it; the community may join, or ask to.',
+  private: 'Visible only to members and invited people.',
+  'invite-only': 'Visible to the community. The content is visible only to members, who join by invitation.',
+  'visible-to-public': 'Visible to everyone. Members of the community can join or ask to join.',
 } as const;
 
 export const PageStatus = builder.enumType('PageStatus', {
-  description: 'Who sees a crowd, and who may join it.',
+  description: 'The visibility of a crowd, which also determines who can join it.',
   values: enumValues(PAGE_STATUSES, (status) => STATUS_WORDS[status]),
 });
 
 const ROLE_WORDS = {
-  admin: 'May do everything.',
-  manager: 'Acts as the crowd; more as the matrix of the crowd says.',
-  member: 'Belongs to it and takes part; more as the matrix of the crowd says.',
+  admin: 'Has all permissions.',
+  manager: 'Can act as the crowd. Further permissions depend on the crowd’s permission matrix.',
+  member: 'Can participate. Further permissions depend on the crowd’s permission matrix.',
 } as const;
 
 export const MemberRole = builder.enumType('MemberRole', {
-  description: 'What somebody is in a crowd.',
+  description: 'The role of a user in a crowd.',
   values: enumValues(MEMBER_ROLES, (role) => ROLE_WORDS[role]),
 });
 
 const MEMBERSHIP_WORDS = {
-  pending: 'It waits for an answer.',
-  declined: 'The answer was no.',
-  accepted: 'They belong.',
-  maybe: 'They may come; for events.',
-  'wait list': 'They come when a place becomes free; for events.',
+  pending: 'The membership is waiting for a response.',
+  declined: 'The membership was declined.',
+  accepted: 'The user is a member.',
+  maybe: 'The user might attend. Used for events.',
+  'wait list': 'The user is on the waiting list. Used for events.',
 } as const;
 
 export const MembershipStatus = builder.enumType('MembershipStatus', {
-  description: 'How it stands between somebody and a crowd.',
+  description: 'The status of a membership.',
   values: enumValues(RELATIONSHIP_STATUSES, (status) => MEMBERSHIP_WORDS[status]),
 });
 
 const MEMBERSHIPS_WORDS = {
-  member: 'The viewer belongs to them, and does not run them.',
-  pending: 'They have invited the viewer, or the viewer has asked to join; the invitations first.',
-  none: 'The viewer has nothing to do with them; first where they follow somebody, then what speaks of their interests.',
+  member: 'Crowds that the viewer is a member of but does not manage.',
+  pending: 'Crowds that have invited the viewer or that the viewer has asked to join; invitations first.',
+  none: 'Crowds that the viewer has no membership in. Those with people they follow come first, then those that match their interests.',
 } as const;
 
 const PageMembership = builder.enumType('PageMembership', {
-  description: 'How the viewer stands to crowds that they do not run.',
+  description: 'The viewer’s relationship to crowds that they do not manage.',
   values: enumValues(MEMBERSHIPS, (membership) => MEMBERSHIPS_WORDS[membership]),
 });
 
@@ -104,76 +104,107 @@ const membersIn = (field: 'latest_member_ids' | 'known_member_ids') => ({
 export const Page = builder.objectRef<PageEntity>('Page');
 builder.node(Page, {
   ...itemNode<PageEntity>('Page'),
-  description: 'A crowd: an organisation, club or group, with members, roles and a discussion of its own.',
+  description: 'A crowd: an organization, club, or group with members, roles, and its own discussion.',
   interfaces: [Item, Actor, Followable, Commentable, Reactable],
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Its name.' }),
-    description: t.exposeString('description', { nullable: true, description: 'About the crowd.' }),
+    name: t.exposeString('name', { description: 'The name of the crowd.' }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'The description of the crowd; null if there is none.',
+    }),
     descriptionSummary: t.exposeString('description_summary', {
       nullable: true,
-      description: 'The beginning of the description.',
+      description: 'The beginning of the description; null if there is none.',
     }),
-    location: t.exposeString('location', { nullable: true, description: 'Where it is at home.' }),
-    subTitle: t.exposeString('location', { nullable: true, description: 'Where it is at home.' }),
-    rules: t.exposeString('rules', { nullable: true, description: 'What its members agree to.' }),
-    status: t.expose('status', { type: PageStatus, description: 'Who sees it, and who may join.' }),
-    joinApproval: t.exposeBoolean('join_approval', { description: 'Those who run it let in who wants to join.' }),
-    joinQuestions: t.exposeStringList('join_questions', { description: 'What who wants to join is asked.' }),
-    membersCount: t.exposeInt('members_count', { description: 'Admins, managers and members.' }),
-    owner: t.field({ type: User, nullable: true, description: 'Who owns it.', ...relation('owner_id') }),
+    location: t.exposeString('location', {
+      nullable: true,
+      description: 'The location of the crowd; null if there is none.',
+    }),
+    subTitle: t.exposeString('location', {
+      nullable: true,
+      description: 'The location of the crowd; null if there is none.',
+    }),
+    rules: t.exposeString('rules', {
+      nullable: true,
+      description: 'The rules that members agree to; null if there are none.',
+    }),
+    status: t.expose('status', { type: PageStatus, description: 'The visibility of the crowd.' }),
+    joinApproval: t.exposeBoolean('join_approval', { description: 'Whether requests to join must be approved.' }),
+    joinQuestions: t.exposeStringList('join_questions', {
+      description: 'The questions that people who want to join are asked.',
+    }),
+    membersCount: t.exposeInt('members_count', {
+      description: 'The number of members, including managers and admins.',
+    }),
+    owner: t.field({
+      type: User,
+      nullable: true,
+      description: 'The owner of the crowd; null if not visible to the viewer.',
+      ...relation('owner_id'),
+    }),
     formerOwner: t.field({
       type: User,
       nullable: true,
-      description: 'Who has handed it over, and may take it back within seven days.',
+      description: 'The former owner, who can reverse the transfer within seven days; null if there is none.',
       ...relation('former_owner_id'),
     }),
     transferredAt: t.expose('transferred_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was handed over.',
+      description: 'When the crowd was transferred; null if it never was, or if the transfer was reversed.',
     }),
     latestMembers: t.field({
       type: [User],
-      description: 'Who came last, at most five; nobody for those who may not see the members.',
+      description: 'The members who joined most recently, at most five; empty if the viewer cannot see the members.',
       ...membersIn('latest_member_ids'),
     }),
     knownMembers: t.field({
       type: [User],
-      description: 'Of its members those whom the viewer follows, at most three who came last.',
+      description: 'The most recent members that the viewer follows, at most three.',
       ...membersIn('known_member_ids'),
     }),
     knownMembersCount: t.int({
-      description: 'How many of its members the viewer follows; 0 for those who may not see the members.',
+      description: 'The number of members that the viewer follows; 0 if the viewer cannot see the members.',
       reads: ['known_members_count'],
       resolve: async (page, _args, context) => (await own(page, 'known_members_count', context)) ?? 0,
     }),
     sharedInterests: t.stringList({
-      description: "The viewer's interests that its name and words speak of.",
+      description: 'The viewer’s interests that occur in the name or description of the crowd.',
       reads: ['shared_interests'],
       resolve: async (page, _args, context) => (await own(page, 'shared_interests', context)) ?? [],
     }),
     requestsCount: t.int({
-      description: 'Who waits to be let in; 0 for those who may not let in.',
+      description: 'The number of pending requests to join; 0 if the viewer cannot approve them.',
       reads: ['requests_count'],
       resolve: async (page, _args, context) => (await own(page, 'requests_count', context)) ?? 0,
     }),
-    permissions: t.field({ type: Permissions, description: 'What the viewer may do.', ...asViewer('permissions') }),
-    viewerRole: t.field({ type: MemberRole, nullable: true, description: "The viewer's role.", ...asViewer('role') }),
+    permissions: t.field({
+      type: Permissions,
+      description: 'The viewer’s permissions in the crowd.',
+      ...asViewer('permissions'),
+    }),
+    viewerRole: t.field({
+      type: MemberRole,
+      nullable: true,
+      description: 'The viewer’s role in the crowd; null if they are not a member.',
+      ...asViewer('role'),
+    }),
     viewerMembershipStatus: t.field({
       type: MembershipStatus,
       nullable: true,
-      description: "How the viewer's membership stands; null without one.",
+      description: 'The status of the viewer’s membership; null if there is none.',
       ...asViewer('membership_status'),
     }),
-    isInvited: t.boolean({ description: 'The viewer is invited and has not answered.', ...asViewer('is_invited') }),
+    isInvited: t.boolean({ description: 'Whether the viewer has a pending invitation.', ...asViewer('is_invited') }),
     isOpenToViewer: t.boolean({
-      description: 'The viewer may see members, discussion and photos.',
+      description: 'Whether the viewer can see the members, discussion, and photos.',
       ...asViewer('has_members_access'),
     }),
-    canAct: t.boolean({ description: 'The viewer may act as it.', ...asViewer('can_act') }),
+    canAct: t.boolean({ description: 'Whether the viewer can act as the crowd.', ...asViewer('can_act') }),
     settings: t.field({
       type: 'JSON',
-      description: 'What it is told about and more; empty for those who may not manage settings.',
+      description:
+        'The notification settings and other settings of the crowd; empty if the viewer cannot manage settings.',
       reads: ['settings'],
       resolve: async (page, _args, context) => (await own(page, 'settings', context)) ?? {},
     }),
@@ -205,17 +236,21 @@ builder.queryFields((t) => ({
   page: t.field({
     type: Page,
     nullable: true,
-    description: 'One crowd by its name in addresses or plain id; null when it is gone or not for the viewer.',
-    args: { slug: t.arg.string({ required: true, description: 'Username, or plain id.' }) },
+    description: 'A crowd by its username or UUID; null if it does not exist or is not visible to the viewer.',
+    args: { slug: t.arg.string({ required: true, description: 'The username or UUID of the crowd.' }) },
     resolve: (_root, { slug }, context, info) => pageBySlug(context, slug, info),
   }),
   pages: restConnection(t, {
     contract: listPages,
     type: Page,
-    description: 'Crowds that the viewer may see, newest first; or by how they stand to them.',
+    description:
+      'The crowds that the viewer can see, newest first, optionally filtered by the viewer’s relationship to them.',
     args: (arg) => ({
-      search: arg.string({ description: 'Words; the last one also by its beginning.' }),
-      membership: arg({ type: PageMembership, description: 'Only those to which the viewer stands so.' }),
+      search: arg.string({ description: 'The words to search for. The last word also matches as a prefix.' }),
+      membership: arg({
+        type: PageMembership,
+        description: 'Returns only crowds that the viewer has this relationship to.',
+      }),
     }),
     query: (_root: unknown, { search, membership }) => ({
       search: search ?? undefined,
@@ -229,7 +264,7 @@ builder.objectField(User, 'pages', (t) =>
   restConnection(t, {
     contract: listPages,
     type: Page,
-    description: 'Crowds that the person belongs to, newest first.',
+    description: 'The crowds that the user is a member of, newest first.',
     query: (user: { id: string }) => ({ user: user.id }),
     include: PICTURES,
   }),
@@ -239,16 +274,16 @@ builder.objectField(Viewer, 'manageablePages', (t) =>
   restConnection(t, {
     contract: listPages,
     type: Page,
-    description: 'Crowds that the person may act as, newest first.',
+    description: 'The crowds that the user can act as, newest first.',
     query: () => ({ manageable: true }),
     include: PICTURES,
   }),
 );
 
 const words = {
-  description: 'About the crowd; null takes it away.',
-  location: 'Where it is at home; null takes it away.',
-  rules: 'What its members agree to; null takes them away.',
+  description: 'The description of the crowd. Pass null to remove it.',
+  location: 'The location of the crowd. Pass null to remove it.',
+  rules: 'The rules that members agree to. Pass null to remove them.',
 } as const;
 
 interface Given {
@@ -276,88 +311,96 @@ const bodyOf = ({ name, avatarId, coverId, status, joinApproval, joinQuestions, 
 });
 
 mutation('createPage', {
-  description: 'Founds a crowd, private unless said; the viewer is its owner and first admin.',
+  description: 'Creates a crowd. The viewer becomes its owner and first admin.',
   input: (t) => ({
-    name: t.string({ required: true, description: 'Its name.' }),
-    description: t.string({ description: 'About the crowd.' }),
-    location: t.string({ description: 'Where it is at home.' }),
-    rules: t.string({ description: 'What its members agree to.' }),
-    status: t.field({ type: PageStatus, description: 'Who sees it; private unless said.' }),
-    joinApproval: t.boolean({ description: 'Those who run it let in who wants to join.' }),
-    joinQuestions: t.stringList({ description: 'What who wants to join is asked, at most five.' }),
-    avatarId: t.globalID({ of: 'File', description: `Its picture, at least ${PICTURE_WIDTHS.avatar_id} pixels wide.` }),
+    name: t.string({ required: true, description: 'The name of the crowd.' }),
+    description: t.string({ description: 'The description of the crowd.' }),
+    location: t.string({ description: 'The location of the crowd.' }),
+    rules: t.string({ description: 'The rules that members agree to.' }),
+    status: t.field({ type: PageStatus, description: 'The visibility of the crowd. Defaults to `PRIVATE`.' }),
+    joinApproval: t.boolean({ description: 'Whether requests to join must be approved.' }),
+    joinQuestions: t.stringList({ description: 'The questions that people who want to join are asked, at most five.' }),
+    avatarId: t.globalID({
+      of: 'File',
+      description: `The profile picture, at least ${PICTURE_WIDTHS.avatar_id} pixels wide.`,
+    }),
     coverId: t.globalID({
       of: 'File',
-      description: `The picture behind its profile, at least ${PICTURE_WIDTHS.cover_id} pixels wide.`,
+      description: `The cover photo, at least ${PICTURE_WIDTHS.cover_id} pixels wide.`,
     }),
   }),
   async resolve({ name, ...given }, context) {
     return (await context.rest(createPage, { body: { ...bodyOf(given), name } })).data;
   },
   payload: (t) => ({
-    page: t.field({ type: Page, description: 'The crowd.', resolve: (page) => page }),
+    page: t.field({ type: Page, description: 'The created crowd.', resolve: (page) => page }),
     viewer: t.field({
       type: Viewer,
-      description: 'The viewer, who may act as it.',
+      description: 'The viewer with the updated list of crowds to act as.',
       resolve: (_page, _args, context, info) => loadViewer(context, info),
     }),
   }),
 });
 
 mutation('updatePage', {
-  description: 'Changes a crowd; what is left out stays. A narrower status takes what it has published along.',
+  description:
+    'Updates a crowd. Omitted fields keep their values. Restricting the visibility also restricts what the crowd has published.',
   input: (t) => ({
-    id: t.globalID({ of: 'Page', required: true, description: 'The crowd.' }),
-    name: t.string({ description: 'Its name.' }),
+    id: t.globalID({ of: 'Page', required: true, description: 'The crowd to update.' }),
+    name: t.string({ description: 'The name of the crowd.' }),
     description: t.string({ description: words.description }),
     location: t.string({ description: words.location }),
     rules: t.string({ description: words.rules }),
-    status: t.field({ type: PageStatus, description: 'Who sees it.' }),
-    joinApproval: t.boolean({ description: 'Those who run it let in who wants to join.' }),
-    joinQuestions: t.stringList({ description: 'What who wants to join is asked, at most five.' }),
+    status: t.field({ type: PageStatus, description: 'The visibility of the crowd.' }),
+    joinApproval: t.boolean({ description: 'Whether requests to join must be approved.' }),
+    joinQuestions: t.stringList({ description: 'The questions that people who want to join are asked, at most five.' }),
     avatarId: t.globalID({
       of: 'File',
-      description: `Its picture, at least ${PICTURE_WIDTHS.avatar_id} pixels wide; null takes it away.`,
+      description: `The profile picture, at least ${PICTURE_WIDTHS.avatar_id} pixels wide. Pass null to remove it.`,
     }),
     coverId: t.globalID({
       of: 'File',
-      description: `The picture behind its profile, at least ${PICTURE_WIDTHS.cover_id} pixels wide; null takes it away.`,
+      description: `The cover photo, at least ${PICTURE_WIDTHS.cover_id} pixels wide. Pass null to remove it.`,
     }),
-    username: t.string({ description: 'A name in addresses, with 1,000 followers; null takes it off.' }),
-    settings: t.field({ type: 'JSON', description: 'Settings to change, key by key.' }),
+    username: t.string({ description: 'The username. Requires 1,000 followers. Pass null to remove it.' }),
+    settings: t.field({
+      type: 'JSON',
+      description: 'The settings to change, by key. Other settings keep their values.',
+    }),
   }),
   async resolve({ id, settings, username, ...given }, context) {
     const body = { ...bodyOf(given), username, ...(settings == null ? {} : { settings: JSON.stringify(settings) }) };
     return (await context.rest(updatePage, { params: { id: id.id }, body })).data;
   },
-  payload: (t) => ({ page: t.field({ type: Page, description: 'The crowd as it is now.', resolve: (page) => page }) }),
+  payload: (t) => ({ page: t.field({ type: Page, description: 'The updated crowd.', resolve: (page) => page }) }),
 });
 
 mutation('deletePage', {
-  description: 'Closes a crowd for good, with all it has published; only its owner may.',
-  input: (t) => ({ id: t.globalID({ of: 'Page', required: true, description: 'The crowd.' }) }),
+  description: 'Permanently deletes a crowd and everything it has published. Only the owner can do this.',
+  input: (t) => ({ id: t.globalID({ of: 'Page', required: true, description: 'The crowd to delete.' }) }),
   async resolve({ id }, context) {
     await context.rest(deletePage, { params: { id: id.id } });
     return { id: id.id };
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The crowd that was.', resolve: ({ id }) => writeGlobalId('Page', id) }),
+    deletedId: t.id({ description: 'The ID of the deleted crowd.', resolve: ({ id }) => writeGlobalId('Page', id) }),
     viewer: t.field({
       type: Viewer,
-      description: 'The viewer, who acts as themselves again.',
+      description: 'The viewer, acting as themselves again.',
       resolve: (_page, _args, context, info) => loadViewer(context, info),
     }),
   }),
 });
 
 mutation('transferPage', {
-  description: 'Hands a crowd over to another of its admins; the former owner may take it back within seven days.',
+  description:
+    'Transfers a crowd to another of its admins. The former owner can reverse the transfer within seven days.',
   input: (t) => ({
-    id: t.globalID({ of: 'Page', required: true, description: 'The crowd.' }),
-    ownerId: t.globalID({ of: 'User', writes: 'user_id', required: true, description: 'Who owns it from now on.' }),
+    id: t.globalID({ of: 'Page', required: true, description: 'The crowd to transfer.' }),
+    ownerId: t.globalID({ of: 'User', writes: 'user_id', required: true, description: 'The new owner.' }),
   }),
   async resolve({ id, ownerId }, context) {
     return (await context.rest(transferPage, { params: { id: id.id }, body: { user_id: ownerId.id } })).data;
   },
-  payload: (t) => ({ page: t.field({ type: Page, description: 'The crowd as it is now.', resolve: (page) => page }) }),
+  payload: (t) => ({ page: t.field({ type: Page, description: 'The updated crowd.', resolve: (page) => page }) }),
 });

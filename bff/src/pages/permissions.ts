@@ -11,17 +11,17 @@ import { mutation } from '../core/mutation.ts';
 const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const WORDS: Readonly<Record<Permission, string>> = {
-  manage_admin_roles: 'Give and take roles, and set what roles may do.',
-  manage_settings: 'Change the profile and the settings of the crowd.',
-  add_discussion_topics: 'Add topics to the discussion.',
-  edit_discussion_topics: 'Rename topics.',
-  manage_discussion_topics: 'Order and remove topics.',
-  manage_discussion: 'Remove what others have said.',
-  add_media_albums: 'Add albums and photos.',
+  manage_admin_roles: 'Whether the user or role can manage roles and their permissions.',
+  manage_settings: 'Whether the user or role can manage the profile and settings of the crowd.',
+  add_discussion_topics: 'Whether the user or role can add discussion topics.',
+  edit_discussion_topics: 'Whether the user or role can rename discussion topics.',
+  manage_discussion_topics: 'Whether the user or role can reorder and delete discussion topics.',
+  manage_discussion: 'Whether the user or role can delete messages of other users in the discussion.',
+  add_media_albums: 'Whether the user or role can add albums and photos.',
 };
 
 export const Permissions = builder.objectRef<Flags>('PagePermissions').implement({
-  description: 'What somebody may do in a crowd, beside taking part.',
+  description: 'The permissions of a user or role in a crowd, in addition to participating.',
   fields: (t) =>
     Object.fromEntries(
       PERMISSIONS.map((name) => [
@@ -32,23 +32,30 @@ export const Permissions = builder.objectRef<Flags>('PagePermissions').implement
 });
 
 const Preset = builder.enumType('PermissionPreset', {
-  description: 'A set of permissions with a name.',
+  description: 'A named set of permissions.',
   values: {
-    CLOSED: { value: 'closed', description: 'Managers run the discussion.' },
-    GUIDED: { value: 'guided', description: 'Managers run the discussion and the settings; members start topics.' },
-    OPEN: { value: 'open', description: 'Members also rename topics and add albums.' },
+    CLOSED: { value: 'closed', description: 'Managers moderate the discussion.' },
+    GUIDED: {
+      value: 'guided',
+      description: 'Managers moderate the discussion and manage settings. Members can add topics.',
+    },
+    OPEN: { value: 'open', description: 'Members can also rename topics and add albums.' },
   } as const,
 });
 
 const PermissionMatrix = builder.objectRef<Matrix>('PermissionMatrix').implement({
-  description: 'What the roles of a crowd may do; admins may do everything.',
+  description: 'The permissions of the roles in a crowd. Admins have all permissions.',
   fields: (t) => ({
-    manager: t.field({ type: Permissions, description: 'What managers may do.', resolve: ({ manager }) => manager }),
-    member: t.field({ type: Permissions, description: 'What members may do.', resolve: ({ member }) => member }),
+    manager: t.field({
+      type: Permissions,
+      description: 'The permissions of managers.',
+      resolve: ({ manager }) => manager,
+    }),
+    member: t.field({ type: Permissions, description: 'The permissions of members.', resolve: ({ member }) => member }),
     preset: t.expose('preset', {
       type: Preset,
       nullable: true,
-      description: 'The set that this is, if it has a name.',
+      description: 'The preset that these permissions match; null if none.',
     }),
   }),
 });
@@ -57,7 +64,7 @@ type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
 
 const PermissionsInput = builder.inputType('PagePermissionsInput', {
-  description: 'Permissions to give or take; what is left out stays.',
+  description: 'The permissions to grant or revoke. Omitted permissions keep their values.',
   fields: (t: InputBuilder) =>
     Object.fromEntries(PERMISSIONS.map((name) => [camel(name), t.boolean({ description: WORDS[name] })])),
 });
@@ -76,26 +83,32 @@ builder.queryField('pagePermissions', (t) =>
   t.field({
     type: PermissionMatrix,
     authScopes: { signedIn: true },
-    description: 'What managers and members of a crowd may do.',
-    args: { pageId: t.arg.globalID({ of: 'Page', required: true, description: 'The crowd.' }) },
+    description: 'The permissions of managers and members in a crowd.',
+    args: {
+      pageId: t.arg.globalID({ of: 'Page', required: true, description: 'The crowd whose permissions to return.' }),
+    },
     resolve: async (_root, { pageId }, context) =>
       (await context.rest(getRolePermissions, { params: { id: pageId.id } })).data,
   }),
 );
 
 mutation('updatePagePermissions', {
-  description: 'Sets what managers and members of a crowd may do, by a preset, flag by flag, or both.',
+  description: 'Updates the permissions of managers and members in a crowd, with a preset, individually, or both.',
   input: (t) => ({
-    pageId: t.globalID({ of: 'Page', writes: 'id', required: true, description: 'The crowd.' }),
-    preset: t.field({ type: Preset, description: 'Where to begin.' }),
-    manager: t.field({ type: PermissionsInput, description: 'What managers may do.' }),
-    member: t.field({ type: PermissionsInput, description: 'What members may do.' }),
+    pageId: t.globalID({ of: 'Page', writes: 'id', required: true, description: 'The crowd to update.' }),
+    preset: t.field({ type: Preset, description: 'The preset to apply first.' }),
+    manager: t.field({ type: PermissionsInput, description: 'The permissions of managers to change.' }),
+    member: t.field({ type: PermissionsInput, description: 'The permissions of members to change.' }),
   }),
   async resolve({ pageId, preset, manager, member }, context) {
     const body = { preset: preset ?? undefined, manager: flagsOf(manager), member: flagsOf(member) };
     return (await context.rest(updateRolePermissions, { params: { id: pageId.id }, body })).data;
   },
   payload: (t) => ({
-    permissions: t.field({ type: PermissionMatrix, description: 'As they are now.', resolve: (matrix) => matrix }),
+    permissions: t.field({
+      type: PermissionMatrix,
+      description: 'The updated permissions.',
+      resolve: (matrix) => matrix,
+    }),
   }),
 });

@@ -19,16 +19,21 @@ const PageTopic = builder.objectRef<TopicEntity>('PageTopic');
 const { edge: PageTopicEdge } = connectionOf(PageTopic);
 builder.node(PageTopic, {
   ...itemNode<TopicEntity>('PageTopic'),
-  description: 'What the discussion of a crowd is ordered by; its comments are the discussion.',
+  description: 'A topic of a crowd’s discussion. Its comments are the messages of the discussion.',
   interfaces: [Item, Commentable],
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Its name.' }),
-    order: t.exposeInt('order', { description: 'Its place, from 0.' }),
-    page: t.field({ type: Page, nullable: true, description: 'The crowd.', ...relation('page_id') }),
+    name: t.exposeString('name', { description: 'The name of the topic.' }),
+    order: t.exposeInt('order', { description: 'The zero-based position of the topic.' }),
+    page: t.field({
+      type: Page,
+      nullable: true,
+      description: 'The crowd that the topic belongs to; null if not visible to the viewer.',
+      ...relation('page_id'),
+    }),
     lastComment: t.field({
       type: Comment,
       nullable: true,
-      description: 'What was said last in it, replies too, as far as the viewer may see.',
+      description: 'The latest comment or reply that the viewer can see; null if there is none.',
       reads: ['last_comment_id'],
       async resolve({ id, last_comment_id: known }, _args, context) {
         // It is true for one viewer, so an event goes without it.
@@ -44,7 +49,7 @@ builder.objectField(Page, 'topics', (t) =>
   restConnection(t, {
     contract: listPageTopics,
     type: PageTopic,
-    description: 'Topics of its discussion, in their order; none unless it is open to the viewer.',
+    description: 'The discussion topics of the crowd, in order; empty if the crowd is not open to the viewer.',
     reads: ['has_members_access'],
     held: (page: PageEntity) => nobodyFor(page.has_members_access),
     query: (page) => ({ page: page.id }),
@@ -58,50 +63,57 @@ builder.objectField(Page, 'topics', (t) =>
 );
 
 mutation('createPageTopic', {
-  description: 'Adds a topic to the discussion of a crowd, at the end.',
+  description: 'Adds a topic to the end of a crowd’s discussion.',
   input: (t) => ({
-    pageId: t.globalID({ of: 'Page', required: true, description: 'The crowd.' }),
-    name: t.string({ required: true, description: 'At most 60 characters.' }),
+    pageId: t.globalID({ of: 'Page', required: true, description: 'The crowd to add the topic to.' }),
+    name: t.string({ required: true, description: 'The name of the topic, at most 60 characters.' }),
   }),
   async resolve({ pageId, name }, context) {
     return (await context.rest(createPageTopic, { body: { page_id: pageId.id, name } })).data;
   },
   payload: (t) => ({
-    topic: t.field({ type: PageTopic, description: 'The topic.', resolve: (topic) => topic }),
-    edge: t.field({ type: PageTopicEdge, description: 'As an edge of any list.', resolve: (topic) => edgeOf(topic) }),
+    topic: t.field({ type: PageTopic, description: 'The created topic.', resolve: (topic) => topic }),
+    edge: t.field({
+      type: PageTopicEdge,
+      description: 'The object as a connection edge, for adding it to a list on the client.',
+      resolve: (topic) => edgeOf(topic),
+    }),
   }),
 });
 
 mutation('updatePageTopic', {
-  description: 'Renames a topic, or moves it.',
+  description: 'Renames or moves a topic.',
   input: (t) => ({
-    id: t.globalID({ of: 'PageTopic', required: true, description: 'The topic.' }),
-    name: t.string({ description: 'At most 60 characters.' }),
-    order: t.int({ description: 'Its place, from 0; the others make room.' }),
+    id: t.globalID({ of: 'PageTopic', required: true, description: 'The topic to update.' }),
+    name: t.string({ description: 'The name of the topic, at most 60 characters.' }),
+    order: t.int({ description: 'The new zero-based position. Other topics shift to make room.' }),
   }),
   async resolve({ id, name, order }, context) {
     const body = { name: name ?? undefined, order: order ?? undefined };
     return (await context.rest(updatePageTopic, { params: { id: id.id }, body })).data;
   },
   payload: (t) => ({
-    topic: t.field({ type: PageTopic, description: 'The topic as it is now.', resolve: (topic) => topic }),
+    topic: t.field({ type: PageTopic, description: 'The updated topic.', resolve: (topic) => topic }),
     page: t.field({
       type: Page,
       nullable: true,
-      description: 'The crowd, whose topics have a new order.',
+      description: 'The crowd with its new order of topics.',
       ...relation('page_id'),
     }),
   }),
 });
 
 mutation('deletePageTopic', {
-  description: 'Removes a topic with its discussion.',
-  input: (t) => ({ id: t.globalID({ of: 'PageTopic', required: true, description: 'The topic.' }) }),
+  description: 'Deletes a topic and its discussion.',
+  input: (t) => ({ id: t.globalID({ of: 'PageTopic', required: true, description: 'The topic to delete.' }) }),
   async resolve({ id }, context) {
     await context.rest(deletePageTopic, { params: { id: id.id } });
     return { id: id.id };
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The topic that was.', resolve: ({ id }) => writeGlobalId('PageTopic', id) }),
+    deletedId: t.id({
+      description: 'The ID of the deleted topic.',
+      resolve: ({ id }) => writeGlobalId('PageTopic', id),
+    }),
   }),
 });

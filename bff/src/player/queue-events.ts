@@ -10,30 +10,38 @@ import { EventStream, type Seen } from '../core/event-stream.ts';
 import { MediaQueue } from './queue.ts';
 
 const QueueEventKind = builder.enumType('QueueEventKind', {
-  description: 'What happened.',
+  description: 'The kind of a queue event.',
   values: {
-    CHANGED: { value: 'changed', description: 'Something else is in the queue, or active, or the order has changed.' },
-    PLAYED: { value: 'played', description: 'A device says how far it is.' },
-    MISSED: { value: 'missed', description: 'Events may be missing after a gap: look again.' },
+    CHANGED: { value: 'changed', description: 'The entries, the active entry, or the order of the queue changed.' },
+    PLAYED: { value: 'played', description: 'A device reported its playback position.' },
+    MISSED: { value: 'missed', description: 'Events may have been missed. Fetch the queue again.' },
   },
 });
 
 const told = ({ event }: Seen) => (event.data ?? {}) as Partial<PlayedTold>;
 
 const QueueEvent = builder.objectRef<Seen>('QueueEvent').implement({
-  description: 'Something that happened to the queue of the viewer, on this device or another.',
+  description: 'An event in the viewer’s playback queue, from any device.',
   fields: (t) => ({
-    kind: t.field({ type: QueueEventKind, description: 'What happened.', resolve: ({ event }) => event.kind as never }),
-    device: t.string({ nullable: true, description: 'Which device played.', resolve: (seen) => told(seen).device }),
+    kind: t.field({
+      type: QueueEventKind,
+      description: 'The kind of event.',
+      resolve: ({ event }) => event.kind as never,
+    }),
+    device: t.string({
+      nullable: true,
+      description: 'The device that reported playback; null for other events.',
+      resolve: (seen) => told(seen).device,
+    }),
     isPlaying: t.boolean({
       nullable: true,
-      description: 'Whether it plays on there.',
+      description: 'Whether the device is still playing; null for other events.',
       resolve: (seen) => told(seen).is_playing,
     }),
     mediaQueue: t.field({
       type: MediaQueue,
       nullable: true,
-      description: 'What was played; null for other events, or once it has left the queue.',
+      description: 'The entry that was played; null for other events, or if it is no longer in the queue.',
       async resolve(seen, _args, context) {
         const { id } = told(seen);
         return id === undefined ? null : context.loader<MediaQueueEntity>(listMediaQueues).load(id);
@@ -46,7 +54,7 @@ builder.subscriptionField('queueEvents', (t) =>
   t.field({
     type: QueueEvent,
     authScopes: { signedIn: true },
-    description: 'What happens to the queue of the viewer; `MISSED` after a gap.',
+    description: 'Subscribes to the viewer’s playback queue. Sends `MISSED` after a gap.',
     async subscribe(_root, _args, context) {
       const { user_id: person } = await loadViewer(context);
       return EventStream.open(context, {

@@ -22,52 +22,72 @@ import { Item, relation } from '../items/items.ts';
 
 export const MediaQueue = builder.objectRef<MediaQueueEntity>('MediaQueue');
 builder.node(MediaQueue, {
-  description: 'A sound or a film in the queue of the viewer.',
-  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  description: 'An audio or video file in the viewer’s playback queue.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeNameOf(value) === 'MediaQueue',
   loadMany: (ids, context) => context.loader<MediaQueueEntity>(listMediaQueues).loadMany(ids),
   fields: (t) => ({
-    file: t.field({ type: File, nullable: true, description: 'What is heard.', ...relation('current_id') }),
+    file: t.field({
+      type: File,
+      nullable: true,
+      description: 'The file to play; null if deleted or not visible to the viewer.',
+      ...relation('current_id'),
+    }),
     source: t.field({
       type: Item,
       nullable: true,
-      description: 'What it was queued from: a collection, or the file itself.',
+      description:
+        'The item that the file was queued from: a collection, or the file itself; null if deleted or not visible to the viewer.',
       ...relation('queueable_id'),
     }),
     title: t.exposeString('title', {
-      description: 'As it is called where it was queued from; else its own name.',
+      description: 'The title in the collection that the file was queued from, otherwise the title of the file.',
     }),
-    isActive: t.exposeBoolean('is_active', { description: 'What plays, or would: one at most.' }),
+    isActive: t.exposeBoolean('is_active', {
+      description: 'Whether this is the active entry. At most one entry is active.',
+    }),
     isShuffled: t.boolean({
-      description: 'The queue is in an order by chance.',
+      description: 'Whether the queue is shuffled.',
       resolve: ({ sort_order }) => sort_order !== 0,
     }),
-    secondsIn: t.exposeFloat('seconds_in', { description: 'How far the viewer is in it.' }),
-    startedAt: t.expose('started_at', { type: 'DateTime', nullable: true, description: 'When they began with it.' }),
+    secondsIn: t.exposeFloat('seconds_in', { description: 'The viewer’s playback position, in seconds.' }),
+    startedAt: t.expose('started_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the viewer started playing the entry; null if never.',
+    }),
     completedAt: t.expose('completed_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When they last heard it to its end.',
+      description: 'When the viewer last finished the entry; null if never.',
     }),
-    playedAt: t.expose('played_at', { type: 'DateTime', nullable: true, description: 'When `secondsIn` was so.' }),
-    skippedAt: t.expose('skipped_at', { type: 'DateTime', nullable: true, description: 'When they went past it.' }),
+    playedAt: t.expose('played_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When `secondsIn` was last updated; null if never.',
+    }),
+    skippedAt: t.expose('skipped_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the viewer skipped the entry; null if never.',
+    }),
     coverUrl: t.exposeString('cover_url', {
       nullable: true,
-      description: 'A picture for it: its own, or the cover of what it was queued from.',
+      description: 'The URL of the cover of the file, or of the collection it was queued from; null if there is none.',
     }),
   }),
 });
 
 const Playback = builder.objectRef<PlaybackEntity>('Playback').implement({
-  description: 'How far the viewer is in a sound or a film.',
+  description: 'The viewer’s playback position in an audio or video file.',
   fields: (t) => ({
-    secondsIn: t.exposeFloat('seconds_in', { description: 'Where they stopped.' }),
+    secondsIn: t.exposeFloat('seconds_in', { description: 'The playback position, in seconds.' }),
     completedAt: t.expose('completed_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When they last heard it to its end.',
+      description: 'When the viewer last finished the file; null if never.',
     }),
-    playedAt: t.expose('played_at', { type: 'DateTime', description: 'When they last heard it.' }),
+    playedAt: t.expose('played_at', { type: 'DateTime', description: 'When the viewer last played the file.' }),
   }),
 });
 
@@ -75,7 +95,7 @@ builder.objectField(File, 'playback', (t) =>
   t.field({
     type: Playback,
     nullable: true,
-    description: 'How far the viewer is in it; null for what they have not heard.',
+    description: 'The viewer’s playback position; null if they have not played the file.',
     reads: [],
     resolve: async ({ id }, _args, context) =>
       context.session.kind === 'anonymous' || context.viewingAs
@@ -88,7 +108,7 @@ builder.objectField(Viewer, 'queue', (t) =>
   restConnection(t, {
     contract: listMediaQueues,
     type: MediaQueue,
-    description: 'What they are about to hear, in its order; the same on all their devices.',
+    description: 'The viewer’s playback queue, in order. It is the same on all devices.',
     include: {
       file: 'current',
       'file.author': 'current.user',
@@ -101,42 +121,42 @@ builder.objectField(Viewer, 'queue', (t) =>
 );
 
 const PLACE_WORDS = {
-  now: 'It plays; of a collection nothing else is left in the queue.',
-  next: 'Behind what plays.',
-  last: 'At the end.',
+  now: 'Play immediately. If the item is a collection, it replaces the queue.',
+  next: 'After the active entry.',
+  last: 'At the end of the queue.',
 } as const satisfies Record<(typeof QUEUE_PLACES)[number], string>;
 
 const QueuePlace = builder.enumType('QueuePlace', {
-  description: 'Where something goes in the queue.',
+  description: 'A position in the queue.',
   values: enumValues(QUEUE_PLACES, (place) => PLACE_WORDS[place]),
 });
 
 const viewerField = <P extends object>(t: PayloadBuilder<P>) => ({
   viewer: t.field({
     type: Viewer,
-    description: 'The viewer, with the queue as it is now.',
+    description: 'The viewer with the updated queue.',
     resolve: (_payload, _args, context, info) => loadViewer(context, info),
   }),
 });
 const queuedField = (t: PayloadBuilder<MediaQueueEntity>) =>
-  t.field({ type: MediaQueue, description: 'It as it is now.', resolve: (queued) => queued });
+  t.field({ type: MediaQueue, description: 'The updated entry.', resolve: (queued) => queued });
 
 mutation('addToQueue', {
-  description: 'Queues a sound, a film, or all of them in a collection.',
+  description: 'Adds an audio or video file, or all of those in a collection, to the queue.',
   input: (t) => ({
     itemId: t.globalID({
       of: ['File', 'Collection'],
       writes: 'queueable_id',
       required: true,
-      description: 'The file, or the collection.',
+      description: 'The file or collection to add.',
     }),
-    place: t.field({ type: QueuePlace, description: 'Where it goes; to the end unless said.' }),
+    place: t.field({ type: QueuePlace, description: 'Where to add it. Defaults to `LAST`.' }),
     startId: t.globalID({
       of: 'File',
       writes: 'current_id',
-      description: 'With `NOW`: the file of the collection to begin with.',
+      description: 'With `NOW`, the file of the collection to start with.',
     }),
-    isShuffled: t.boolean({ writes: 'shuffle', description: 'With `NOW`: in an order by chance, or in its own.' }),
+    isShuffled: t.boolean({ writes: 'shuffle', description: 'With `NOW`, whether to shuffle the queue.' }),
   }),
   async resolve({ itemId, place, startId, isShuffled }, context) {
     const body = {
@@ -148,23 +168,32 @@ mutation('addToQueue', {
     return (await context.rest(createMediaQueue, { body })).data;
   },
   payload: (t) => ({
-    mediaQueue: t.field({ type: MediaQueue, description: 'What is active now.', resolve: (queued) => queued }),
+    mediaQueue: t.field({ type: MediaQueue, description: 'The active entry.', resolve: (queued) => queued }),
     ...viewerField(t),
   }),
 });
 
 mutation('updateQueued', {
-  description: 'Makes it the active one, moves it, or says how far the viewer is in it.',
+  description: 'Makes an entry active, moves it, or updates its playback position.',
   input: (t) => ({
-    id: t.globalID({ of: 'MediaQueue', required: true, description: 'What is in the queue.' }),
-    isActive: t.boolean({ description: 'The one that was active is so no longer.' }),
-    beforeId: t.globalID({ of: 'MediaQueue', description: 'In front of this one; null for the end.' }),
-    secondsIn: t.float({ description: 'How far the viewer is in it.' }),
-    playedAt: t.field({ type: 'DateTime', description: 'When that was so: of two devices the later one is right.' }),
-    completedAt: t.field({ type: 'DateTime', description: 'When they heard it to its end; null takes that back.' }),
-    skippedAt: t.field({ type: 'DateTime', description: 'When they went past it.' }),
-    isPlaying: t.boolean({ description: 'Told to the other devices.' }),
-    device: t.string({ description: 'Who says so, told to the other devices.' }),
+    id: t.globalID({ of: 'MediaQueue', required: true, description: 'The entry to update.' }),
+    isActive: t.boolean({ description: 'Whether the entry is active. Making it active deactivates the previous one.' }),
+    beforeId: t.globalID({
+      of: 'MediaQueue',
+      description: 'The entry to move this one in front of. Pass null to move it to the end.',
+    }),
+    secondsIn: t.float({ description: 'The playback position, in seconds.' }),
+    playedAt: t.field({
+      type: 'DateTime',
+      description: 'When the playback position was recorded. If devices conflict, the latest one wins.',
+    }),
+    completedAt: t.field({
+      type: 'DateTime',
+      description: 'When the viewer finished the entry. Pass null to mark it as unfinished.',
+    }),
+    skippedAt: t.field({ type: 'DateTime', description: 'When the viewer skipped the entry.' }),
+    isPlaying: t.boolean({ description: 'Whether this device is playing. Sent to the viewer’s other devices.' }),
+    device: t.string({ description: 'The name of this device. Sent to the viewer’s other devices.' }),
   }),
   async resolve({ id, beforeId, ...told }, context) {
     const body = {
@@ -183,22 +212,25 @@ mutation('updateQueued', {
 });
 
 mutation('removeFromQueue', {
-  description: 'Takes one out of the queue; where it was active, the one behind it is.',
-  input: (t) => ({ id: t.globalID({ of: 'MediaQueue', required: true, description: 'What is in the queue.' }) }),
+  description: 'Removes an entry from the queue. If it was active, the next one becomes active.',
+  input: (t) => ({ id: t.globalID({ of: 'MediaQueue', required: true, description: 'The entry to remove.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteMediaQueue, { params: { id: id.id } });
     return { id: id.id };
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The place that was.', resolve: ({ id }) => writeGlobalId('MediaQueue', id) }),
+    deletedId: t.id({
+      description: 'The ID of the removed entry.',
+      resolve: ({ id }) => writeGlobalId('MediaQueue', id),
+    }),
     ...viewerField(t),
   }),
 });
 
 mutation('shuffleQueue', {
-  description: 'Puts the queue into an order by chance, behind what is active, or back into its own.',
+  description: 'Shuffles the entries after the active one, or restores the original order.',
   input: (t) => ({
-    isShuffled: t.boolean({ writes: 'shuffle', required: true, description: 'By chance, or in its own order.' }),
+    isShuffled: t.boolean({ writes: 'shuffle', required: true, description: 'Whether to shuffle the queue.' }),
   }),
   async resolve({ isShuffled }, context) {
     await context.rest(updateMediaQueues, { body: { shuffle: isShuffled } });
@@ -208,7 +240,7 @@ mutation('shuffleQueue', {
 });
 
 mutation('clearQueue', {
-  description: 'Empties the queue. How far somebody is in what they have heard is kept.',
+  description: 'Removes all entries from the queue. Playback positions are kept.',
   async resolve(_input, context) {
     await context.rest(clearNowPlaying, {});
     return {};

@@ -14,18 +14,18 @@ import { Item, Reactable, related } from '../items/items.ts';
 
 const Reaction = builder.objectRef<ReactionEntity>('Reaction');
 builder.node(Reaction, {
-  description: 'What somebody feels about an item.',
-  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  description: 'A reaction to an item.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeNameOf(value) === 'Reaction',
   loadMany: (ids, context) => context.loader<ReactionEntity>(listReactions).loadMany(ids),
   fields: (t) => ({
-    kind: t.exposeString('kind', { description: 'What kind of feeling: `like`, or of a message an emoji.' }),
+    kind: t.exposeString('kind', { description: 'The kind of reaction: `like`, or an emoji for messages.' }),
     user: t.field({
       type: Actor,
-      description: 'Who reacted.',
+      description: 'The actor who reacted.',
       resolve: (reaction, _args, context) => related<ActorEntity>(reaction.user_id, context) as never,
     }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the reaction was created.' }),
   }),
 });
 
@@ -33,8 +33,8 @@ builder.interfaceField(Reactable, 'reactions', (t) =>
   restConnection(t, {
     contract: listReactions,
     type: Reaction,
-    description: 'Who reacted, newest first.',
-    args: (arg) => ({ kind: arg.string({ description: 'Only this kind of feeling: `like`, or an emoji.' }) }),
+    description: 'The reactions to the item, newest first.',
+    args: (arg) => ({ kind: arg.string({ description: 'Returns only reactions of this kind: `like`, or an emoji.' }) }),
     query: (item: ItemBase, { kind }) => ({
       context_id: item.id,
       include: ['user'],
@@ -47,14 +47,15 @@ builder.interfaceField(Reactable, 'reactions', (t) =>
 );
 
 export const ReactionChip = builder.objectRef<ReactionChipEntity>('ReactionChip').implement({
-  description: 'Those who feel the same about a message.',
+  description: 'A group of reactions of the same kind to a message.',
   fields: (t) => ({
-    kind: t.exposeString('kind', { description: 'What they feel: `like` is a heart, else an emoji.' }),
-    count: t.exposeInt('count', { description: 'How many.' }),
-    isOwn: t.exposeBoolean('is_own', { description: 'The viewer is among them.' }),
+    kind: t.exposeString('kind', { description: 'The kind of reaction: `like` for a heart, or an emoji.' }),
+    count: t.exposeInt('count', { description: 'The number of reactions.' }),
+    isOwn: t.exposeBoolean('is_own', { description: 'Whether the viewer is among those who reacted.' }),
     people: t.field({
       type: [Actor],
-      description: 'The last five of them whom the viewer sees; all are `reactions` of this kind.',
+      description:
+        'The last five people who reacted and are visible to the viewer. Use `reactions` with this kind to fetch all.',
       async resolve({ user_ids: ids }, _args, context) {
         const people = await context.items.loadMany(ids);
         return people.filter((each) => each !== null) as never;
@@ -66,11 +67,13 @@ export const ReactionChip = builder.objectRef<ReactionChipEntity>('ReactionChip'
 const REACTIONS = {
   react: {
     contract: createReaction,
-    description: 'Reacts to an item; a second time changes nothing, and another kind replaces the one before.',
+    description:
+      'Reacts to an item. Replaces a previous reaction of another kind; repeating the same reaction has no effect.',
   },
   unreact: {
     contract: deleteReaction,
-    description: 'Takes the reaction back, with a kind one of that alone; a second time changes nothing.',
+    description:
+      'Removes the viewer’s reaction to an item; with `kind`, only a reaction of that kind. Has no effect if there is none.',
   },
 } as const;
 
@@ -78,9 +81,9 @@ for (const [name, { contract, description }] of Object.entries(REACTIONS)) {
   mutation(name, {
     description,
     input: (t) => ({
-      itemId: t.globalID({ of: 'Item', writes: 'context_id', required: true, description: 'The item.' }),
+      itemId: t.globalID({ of: 'Item', writes: 'context_id', required: true, description: 'The item to react to.' }),
       kind: t.string({
-        description: 'What kind of feeling: `like`, or of a message any one emoji. Whoever reacts likes unless said.',
+        description: 'The kind of reaction: `like`, or any single emoji for messages. Defaults to `like`.',
       }),
     }),
     async resolve({ itemId, kind }, context) {
@@ -92,7 +95,7 @@ for (const [name, { contract, description }] of Object.entries(REACTIONS)) {
       item: t.field({
         type: Item,
         nullable: true,
-        description: 'The item with its new count.',
+        description: 'The item with its updated reaction count.',
         resolve: ({ id }, _args, context) => related(id, context),
       }),
     }),

@@ -25,54 +25,68 @@ import { MENTIONED, named } from '../mentions/mentions.ts';
 import { Notification } from '../notifications/notifications.ts';
 
 const KIND_WORDS = {
-  recommend: 'With a reason, where there is one; it may stand on the profile of its sender.',
-  share: 'Only handed on.',
+  recommend: 'A recommendation with an optional reason. It can be shown on the sender’s profile.',
+  share: 'An item sent without a reason.',
 } as const;
 const RecommendationKind = builder.enumType('RecommendationKind', {
-  description: 'How something was sent.',
+  description: 'The kind of a recommendation.',
   values: enumValues(RECOMMEND_KINDS, (kind) => KIND_WORDS[kind]),
 });
 
 const ANSWER_WORDS = {
-  thanked: 'Thanks, which the sender is told.',
-  declined: 'Not for them, which is told to nobody else.',
+  thanked: 'The recipient thanked the sender, who was notified.',
+  declined: 'The recipient dismissed the recommendation. Only the recipient can see this.',
 } as const;
 const RecommendationAnswer = builder.enumType('RecommendationAnswer', {
-  description: 'What a recipient said.',
+  description: 'The recipient’s response to a recommendation.',
   values: enumValues(RECOMMEND_ANSWERS, (answer) => ANSWER_WORDS[answer]),
 });
 
-const BOX_WORDS = { received: 'To the viewer, as they act.', sent: 'By the viewer, as they act.' } as const;
+const BOX_WORDS = {
+  received: 'Recommendations received by the current actor.',
+  sent: 'Recommendations sent by the current actor.',
+} as const;
 const RecommendationBox = builder.enumType('RecommendationBox', {
-  description: 'Which way it went.',
+  description: 'A mailbox for recommendations.',
   values: enumValues(RECOMMEND_BOXES, (box) => BOX_WORDS[box]),
 });
 
 const Recommendation = builder.objectRef<RecommendationEntity>('Recommendation');
 builder.node(Recommendation, {
-  description: 'Something that one actor recommends, or sends, to another; seen by whoever sees what it is about.',
-  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  description: 'An item that one actor recommended or sent to another. Visible to anyone who can see the item.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeNameOf(value) === 'Recommendation',
   loadMany: (ids, context) => context.loader<RecommendationEntity>(listRecommends).loadMany(ids),
   fields: (t) => ({
-    kind: t.expose('kind', { type: RecommendationKind, description: 'How it was sent.' }),
-    item: t.field({ type: Item, nullable: true, description: 'What it is about.', ...relation('item_id') }),
-    sender: t.field({ type: Actor, nullable: true, description: 'Who sent it.', ...relation('user_id') }),
+    kind: t.expose('kind', { type: RecommendationKind, description: 'The kind of recommendation.' }),
+    item: t.field({ type: Item, nullable: true, description: 'The recommended item.', ...relation('item_id') }),
+    sender: t.field({
+      type: Actor,
+      nullable: true,
+      description: 'The actor who sent the recommendation; null if deleted or not visible to the viewer.',
+      ...relation('user_id'),
+    }),
     recipient: t.field({
       type: Actor,
       nullable: true,
-      description: 'To whom; told to the two of them alone.',
+      description:
+        'The actor who received the recommendation. Visible only to the sender and the recipient; null for others.',
       ...relation('recipient_id'),
     }),
-    reason: t.exposeString('reason', { nullable: true, description: 'Why, in the words of the sender.' }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: 'The reason given by the sender; null if there is none.',
+    }),
     mentions: t.field(named),
-    isPublic: t.exposeBoolean('is_public', { description: 'It stands on the profile of its sender.' }),
+    isPublic: t.exposeBoolean('is_public', {
+      description: 'Whether the recommendation is shown on the sender’s profile.',
+    }),
     answer: t.expose('answer', {
       type: RecommendationAnswer,
       nullable: true,
-      description: 'What the recipient said: thanks are told to the sender, a no to nobody but the recipient.',
+      description: 'The recipient’s response; null if there is none. The sender can see only thanks.',
     }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was first sent.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the recommendation was first sent.' }),
   }),
 });
 
@@ -93,10 +107,10 @@ builder.objectField(Viewer, 'recommendations', (t) =>
   restConnection(t, {
     contract: listRecommends,
     type: Recommendation,
-    description: 'What was recommended and sent to them, or by them, newest first.',
+    description: 'The recommendations that the viewer has received or sent, newest first.',
     args: (arg) => ({
-      box: arg({ type: RecommendationBox, description: 'What they received unless said.' }),
-      kind: arg({ type: RecommendationKind, description: 'Only this.' }),
+      box: arg({ type: RecommendationBox, description: 'The mailbox to return. Defaults to `RECEIVED`.' }),
+      kind: arg({ type: RecommendationKind, description: 'Returns only recommendations of this kind.' }),
     }),
     query: (_viewer: unknown, { box, kind }) => ({ box: box ?? 'received', kind: kind ?? undefined }),
     include,
@@ -107,7 +121,7 @@ builder.interfaceField(Item, 'recommendations', (t) =>
   restConnection(t, {
     contract: listRecommends,
     type: Recommendation,
-    description: 'How it was recommended, as far as the viewer may know, newest first.',
+    description: 'The recommendations of the item that the viewer can see, newest first.',
     query: (item: ItemBase) => ({ item_id: item.id }),
     include,
   }),
@@ -117,7 +131,7 @@ builder.interfaceField(Actor, 'recommended', (t) =>
   restConnection(t, {
     contract: listRecommends,
     type: Recommendation,
-    description: 'What they recommend for everybody to see, each thing once, newest first.',
+    description: 'The actor’s public recommendations, newest first, with each item once.',
     query: (actor: ActorEntity) => ({ user: actor.id }),
     include,
   }),
@@ -127,7 +141,7 @@ builder.objectField(Notification, 'recommendation', (t) =>
   t.field({
     type: Recommendation,
     nullable: true,
-    description: 'Why they see it: what was recommended or sent, by whom and why.',
+    description: 'The recommendation that the notification is about; null for other types of notifications.',
     resolve: ({ data: { recommend_id: id } }, _args, context) =>
       id === undefined ? null : context.loader<RecommendationEntity>(listRecommends).load(id),
   }),
@@ -152,17 +166,22 @@ async function send(
 }
 
 const SENT = {
-  item: 'What it is about.',
-  recommendations: 'One for each recipient, in their order.',
+  item: 'The recommended item.',
+  recommendations: 'The recommendations, one for each recipient, in order.',
 } as const;
 
 mutation('recommend', {
-  description: 'Recommends something to people and crowds; again, it is the same one with another reason.',
+  description:
+    'Recommends an item to people and crowds. Recommending it to the same recipient again updates the reason.',
   input: (t) => ({
-    itemId: t.globalID({ of: 'Item', required: true, description: 'What.' }),
-    recipientIds: t.globalIDList({ of: 'Actor', required: true, description: `To whom, at most ${RECIPIENTS_MAX}.` }),
-    reason: t.string({ description: `Why, up to ${REASON_MAX} characters.` }),
-    isPublic: t.boolean({ description: 'Shows it on the profile of who recommends.' }),
+    itemId: t.globalID({ of: 'Item', required: true, description: 'The item to recommend.' }),
+    recipientIds: t.globalIDList({
+      of: 'Actor',
+      required: true,
+      description: `The recipients, at most ${RECIPIENTS_MAX}.`,
+    }),
+    reason: t.string({ description: `The reason, at most ${REASON_MAX} characters.` }),
+    isPublic: t.boolean({ description: 'Whether to show the recommendation on the sender’s profile.' }),
     ...actAs(t),
   }),
   resolve: ({ reason, isPublic, ...input }, context) =>
@@ -174,10 +193,14 @@ mutation('recommend', {
 });
 
 mutation('sendToPeople', {
-  description: 'Hands something on to people and crowds, without a word of one’s own.',
+  description: 'Sends an item to people and crowds without a reason.',
   input: (t) => ({
-    itemId: t.globalID({ of: 'Item', required: true, description: 'What.' }),
-    recipientIds: t.globalIDList({ of: 'Actor', required: true, description: `To whom, at most ${RECIPIENTS_MAX}.` }),
+    itemId: t.globalID({ of: 'Item', required: true, description: 'The item to send.' }),
+    recipientIds: t.globalIDList({
+      of: 'Actor',
+      required: true,
+      description: `The recipients, at most ${RECIPIENTS_MAX}.`,
+    }),
     ...actAs(t),
   }),
   resolve: (input, context) => send(context, input, { kind: 'share' }),
@@ -188,38 +211,45 @@ mutation('sendToPeople', {
 });
 
 const SAID = {
-  THANK: { value: 'thank', description: 'Thanks, which the sender is told.' },
-  DECLINE: { value: 'decline', description: 'Not for the viewer: it is hidden, and nobody is told.' },
+  THANK: { value: 'thank', description: 'Thank the sender, who is notified.' },
+  DECLINE: { value: 'decline', description: 'Dismiss the recommendation. The sender is not notified.' },
 } as const;
 const RecommendationAction = builder.enumType('RecommendationAction', {
-  description: 'What to answer to a recommendation.',
+  description: 'A response to a recommendation.',
   values: SAID,
 });
 
 mutation('answerRecommendation', {
-  description: 'Thanks for a recommendation, or hides it; once.',
+  description: 'Thanks the sender of a recommendation, or dismisses it. The response cannot be changed.',
   input: (t) => ({
-    id: t.globalID({ of: 'Recommendation', required: true, description: 'The recommendation.' }),
-    action: t.field({ writes: 'answer', type: RecommendationAction, required: true, description: 'The answer.' }),
+    id: t.globalID({ of: 'Recommendation', required: true, description: 'The recommendation to respond to.' }),
+    action: t.field({
+      writes: 'answer',
+      type: RecommendationAction,
+      required: true,
+      description: 'The response to the recommendation.',
+    }),
   }),
   async resolve({ id, action }, context) {
     return (await context.rest(answerRecommend, { params: { id: id.id }, body: { answer: action } })).data;
   },
   payload: (t) => ({
-    recommendation: t.field({ type: Recommendation, description: 'It, with the answer.', resolve: (it) => it }),
+    recommendation: t.field({ type: Recommendation, description: 'The updated recommendation.', resolve: (it) => it }),
   }),
 });
 
 mutation('withdrawRecommendation', {
-  description: 'Takes back what the viewer recommended or sent.',
-  input: (t) => ({ id: t.globalID({ of: 'Recommendation', required: true, description: 'The recommendation.' }) }),
+  description: 'Withdraws a recommendation that the viewer sent.',
+  input: (t) => ({
+    id: t.globalID({ of: 'Recommendation', required: true, description: 'The recommendation to withdraw.' }),
+  }),
   async resolve({ id }, context) {
     await context.rest(deleteRecommend, { params: { id: id.id } });
     return { id: id.id };
   },
   payload: (t) => ({
     deletedId: t.id({
-      description: 'The recommendation that was.',
+      description: 'The ID of the withdrawn recommendation.',
       resolve: ({ id }) => writeGlobalId('Recommendation', id),
     }),
   }),

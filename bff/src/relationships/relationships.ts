@@ -18,9 +18,11 @@ builder.interfaceField(Followable, 'followers', (t) =>
   restConnection(t, {
     contract: listRelationships,
     type: Actor,
-    description: 'Who follows it, newest first.',
+    description: 'The followers, newest first.',
     args: (arg) => ({
-      known: arg.boolean({ description: 'Only those whom the viewer follows; nobody for a guest.' }),
+      known: arg.boolean({
+        description: 'Whether to return only followers that the viewer follows. Empty for guests.',
+      }),
     }),
     query: (item: ItemBase, { known }) => ({
       relatable_id: item.id,
@@ -37,7 +39,7 @@ builder.objectField(User, 'following', (t) =>
   restConnection(t, {
     contract: listRelationships,
     type: Actor,
-    description: 'Whom the person follows, people and crowds, newest first.',
+    description: 'The people and crowds that the user follows, newest first.',
     query: (user: ItemBase) => ({ user: user.id, role: 'follower' as const, include: ['relatable'] }),
     include: { avatar: 'relatable.avatar' },
     node: ({ relatable_id: id, relatable_type: type }, context) =>
@@ -46,9 +48,14 @@ builder.objectField(User, 'following', (t) =>
 );
 
 mutation('follow', {
-  description: 'Follows a person or an item; a second time changes nothing.',
+  description: 'Follows an item or actor. Has no effect if it is already followed.',
   input: (t) => ({
-    itemId: t.globalID({ of: 'Item', writes: 'relatable_id', required: true, description: 'What to follow.' }),
+    itemId: t.globalID({
+      of: 'Item',
+      writes: 'relatable_id',
+      required: true,
+      description: 'The item or actor to follow.',
+    }),
   }),
   async resolve({ itemId }, context) {
     await context.rest(createRelationship, { body: { relatable_id: itemId.id } });
@@ -59,15 +66,15 @@ mutation('follow', {
     item: t.field({
       type: Item,
       nullable: true,
-      description: 'What is followed now, with its new count.',
+      description: 'The followed item with its updated follower count.',
       resolve: ({ id }, _args, context) => related(id, context),
     }),
   }),
 });
 
 mutation('unfollow', {
-  description: 'Follows a person or an item no longer; a second time changes nothing.',
-  input: (t) => ({ itemId: t.globalID({ of: 'Item', required: true, description: 'What was followed.' }) }),
+  description: 'Unfollows an item or actor. Has no effect if it is not followed.',
+  input: (t) => ({ itemId: t.globalID({ of: 'Item', required: true, description: 'The item or actor to unfollow.' }) }),
   async resolve({ itemId }, context) {
     const item = await context.items.load(itemId.id);
     if (!item) throw new RestError('not_found');
@@ -81,17 +88,23 @@ mutation('unfollow', {
     item: t.field({
       type: Item,
       nullable: true,
-      description: 'What was followed, with its new count.',
+      description: 'The unfollowed item with its updated follower count.',
       resolve: ({ id }, _args, context) => related(id, context),
     }),
   }),
 });
 
 mutation('removeFollower', {
-  description: 'Takes a follower away from the viewer or from a crowd that they run; a second time changes nothing.',
+  description:
+    'Removes a follower from the viewer or from a crowd that they manage. Has no effect if it is not a follower.',
   input: (t) => ({
-    itemId: t.globalID({ of: 'Actor', writes: 'relatable_id', required: true, description: 'Who is followed.' }),
-    followerId: t.globalID({ of: 'Actor', writes: 'user', required: true, description: 'Who follows.' }),
+    itemId: t.globalID({
+      of: 'Actor',
+      writes: 'relatable_id',
+      required: true,
+      description: 'The user or crowd to remove the follower from.',
+    }),
+    followerId: t.globalID({ of: 'Actor', writes: 'user', required: true, description: 'The follower to remove.' }),
   }),
   async resolve({ itemId, followerId }, context) {
     const ends = { relatable_id: itemId.id, user: followerId.id };
@@ -107,11 +120,11 @@ mutation('removeFollower', {
     item: t.field({
       type: Item,
       nullable: true,
-      description: 'Who was followed, with its new count.',
+      description: 'The user or crowd with its updated follower count.',
       resolve: ({ id }, _args, context) => related(id, context),
     }),
     removedId: t.id({
-      description: 'Who follows no longer.',
+      description: 'The ID of the removed follower.',
       resolve: ({ follower: { typename, id } }) => writeGlobalId(typename, id),
     }),
   }),

@@ -16,17 +16,19 @@ import { relation } from '../items/items.ts';
 
 export const ReminderCalendar = builder.objectRef<ReminderCalendarEntity>('ReminderCalendar');
 builder.node(ReminderCalendar, {
-  description: 'A secret address at which a calendar reads a list as the viewer.',
-  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  description: 'A calendar feed: a secret URL where a calendar app can read a reminder list as the viewer.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeNameOf(value) === 'ReminderCalendar',
   loadMany: (ids, context) => context.loader<ReminderCalendarEntity>(listReminderCalendars).loadMany(ids),
   fields: (t) => ({
-    url: t.exposeString('url', { description: 'Whoever has it reads the list as the viewer.' }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was made.' }),
+    url: t.exposeString('url', {
+      description: 'The secret URL of the feed. Anyone who has it can read the list as the viewer.',
+    }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the feed was created.' }),
     askedAt: t.expose('asked_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When a calendar last asked for it.',
+      description: 'When a calendar app last requested the feed; null if never.',
     }),
   }),
 });
@@ -40,30 +42,42 @@ export async function peopleOf(ids: readonly string[], context: GatewayContext):
 export const ReminderList = builder.objectRef<ReminderListEntity>('ReminderList');
 connectionOf(ReminderList);
 builder.node(ReminderList, {
-  description: 'A list of reminders that the viewer has or shares.',
-  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  description: 'A reminder list that the viewer owns or shares.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeNameOf(value) === 'ReminderList',
   loadMany: (ids, context) => context.loader<ReminderListEntity>(listReminderLists).loadMany(ids),
   fields: (t) => ({
-    internalId: t.exposeID('id', { description: 'Plain UUID, as in REST.' }),
-    title: t.exposeString('title', { description: 'Empty for the list that everybody has, until it is named.' }),
-    owner: t.field({ type: Actor, nullable: true, description: 'Whose it is.', ...relation('user_id') }),
+    internalId: t.exposeID('id', { description: 'The UUID of the list, as used by the REST API.' }),
+    title: t.exposeString('title', {
+      description: 'The title of the list; empty for the default list until it is renamed.',
+    }),
+    owner: t.field({
+      type: Actor,
+      nullable: true,
+      description: 'The owner of the list; null if deleted or not visible to the viewer.',
+      ...relation('user_id'),
+    }),
     people: t.field({
       type: [Actor],
-      description: 'Who shares it beside its owner and is visible to the viewer, in the order that they came.',
+      description:
+        'The people who share the list, other than its owner, that the viewer can see, in the order they joined.',
       resolve: ({ shares }, _args, context) => peopleOf(shares, context),
     }),
     isDefault: t.exposeBoolean('is_default', {
-      description: 'What is put into no other goes here; it is not deleted.',
+      description: 'Whether this is the default list, which receives reminders without a list and cannot be deleted.',
     }),
-    manageable: t.exposeBoolean('manageable', { description: 'The viewer names, shares and deletes it.' }),
-    openCount: t.exposeInt('reminders_count', { description: 'Reminders in it that are not completed.' }),
-    dueCount: t.exposeInt('due_count', { description: 'Of these, those due today or before.' }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was made.' }),
+    manageable: t.exposeBoolean('manageable', {
+      description: 'Whether the viewer can rename, share, and delete the list.',
+    }),
+    openCount: t.exposeInt('reminders_count', { description: 'The number of incomplete reminders.' }),
+    dueCount: t.exposeInt('due_count', {
+      description: 'The number of incomplete reminders that are due today or overdue.',
+    }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the list was created.' }),
     calendar: t.field({
       type: ReminderCalendar,
       nullable: true,
-      description: 'The address at which a calendar of the viewer reads it; null before they make one.',
+      description: 'The viewer’s calendar feed of the list; null if they have not created one.',
       async resolve({ id }, _args, context) {
         const { data } = await context.rest(listReminderCalendars, { query: { reminder_list: id, limit: 1 } });
         return data[0] ?? null;
@@ -83,7 +97,7 @@ builder.objectField(Viewer, 'reminderLists', (t) =>
   restConnection(t, {
     contract: listReminderLists,
     type: ReminderList,
-    description: 'Their lists of reminders, the one that everybody has first.',
+    description: 'The viewer’s reminder lists, the default list first.',
     include: LIST_RELATIONS,
   }),
 );
@@ -93,8 +107,8 @@ builder.queryField('reminderList', (t) =>
     type: ReminderList,
     nullable: true,
     authScopes: { signedIn: true },
-    description: 'One list of the viewer; null when it is none of theirs.',
-    args: { id: t.arg.globalID({ of: 'ReminderList', required: true, description: 'Its global id.' }) },
+    description: 'One of the viewer’s reminder lists; null if the viewer does not own or share it.',
+    args: { id: t.arg.globalID({ of: 'ReminderList', required: true, description: 'The global ID of the list.' }) },
     resolve: (_root, { id }, context) => unlessMissing(context.rest(getReminderList, { params: { id: id.id } })),
   }),
 );

@@ -17,28 +17,31 @@ interface Told {
 const told = ({ event }: Seen): Told => event.data ?? {};
 
 const ReminderEventKind = builder.enumType('ReminderEventKind', {
-  description: 'What happened.',
+  description: 'The kind of a reminder event.',
   values: {
-    ADDED: { value: 'added', description: 'There is another reminder.' },
-    UPDATED: { value: 'updated', description: 'A reminder has changed.' },
-    REMOVED: { value: 'removed', description: 'A reminder is gone.' },
-    LIST: { value: 'list', description: 'A list is new, has changed, or is no longer theirs.' },
-    MISSED: { value: 'missed', description: 'Events may be missing after a gap: ask again.' },
+    ADDED: { value: 'added', description: 'A reminder was added.' },
+    UPDATED: { value: 'updated', description: 'A reminder was updated.' },
+    REMOVED: { value: 'removed', description: 'A reminder was deleted.' },
+    LIST: {
+      value: 'list',
+      description: 'A list was created, updated, deleted, or is no longer shared with the viewer.',
+    },
+    MISSED: { value: 'missed', description: 'Events may have been missed. Fetch the reminders again.' },
   },
 });
 
 const ReminderEvent = builder.objectRef<Seen>('ReminderEvent').implement({
-  description: 'Something that happened to the reminders of the viewer.',
+  description: 'An event in the viewer’s reminders.',
   fields: (t) => ({
     kind: t.field({
       type: ReminderEventKind,
-      description: 'What happened.',
+      description: 'The kind of event.',
       resolve: ({ event }) => event.kind as never,
     }),
     reminder: t.field({
       type: Reminder,
       nullable: true,
-      description: 'Added or changed, as it is now; null when it is gone or no longer theirs.',
+      description: 'The added or updated reminder; null if it was deleted or is no longer visible to the viewer.',
       resolve: (seen, _args, context) => {
         const { id } = told(seen);
         return id === undefined ? null : context.loader<ReminderEntity>(listReminders).load(id);
@@ -46,19 +49,19 @@ const ReminderEvent = builder.objectRef<Seen>('ReminderEvent').implement({
     }),
     reminderId: t.id({
       nullable: true,
-      description: 'Its id; null where a list has changed, and after a gap.',
+      description: 'The ID of the reminder; null for list events and after a gap.',
       resolve: (seen) => {
         const { id } = told(seen);
         return id === undefined ? null : writeGlobalId('Reminder', id);
       },
     }),
     listIds: t.idList({
-      description: 'The lists of the viewer that it is about.',
+      description: 'The IDs of the viewer’s lists that the event concerns.',
       resolve: (seen) => (told(seen).list_ids ?? []).map((id) => writeGlobalId('ReminderList', id)),
     }),
     lists: t.field({
       type: [ReminderList],
-      description: 'These as they are now, without those that are no longer theirs.',
+      description: 'The updated lists, except those that are no longer shared with the viewer.',
       async resolve(seen, _args, context) {
         const lists = await context.loader<ReminderListEntity>(listReminderLists).loadMany(told(seen).list_ids ?? []);
         return lists.filter((list): list is ReminderListEntity => list !== null && !(list instanceof Error));
@@ -66,7 +69,7 @@ const ReminderEvent = builder.objectRef<Seen>('ReminderEvent').implement({
     }),
     viewer: t.field({
       type: Viewer,
-      description: 'The viewer, with what is due for them now.',
+      description: 'The viewer with the updated number of due reminders.',
       resolve: (_seen, _args, context, info) => loadViewer(context, info),
     }),
   }),
@@ -76,7 +79,7 @@ builder.subscriptionField('reminderEvents', (t) =>
   t.field({
     type: ReminderEvent,
     authScopes: { signedIn: true },
-    description: 'What happens to the reminders of the viewer and in lists that they share; `MISSED` after a gap.',
+    description: 'Subscribes to the viewer’s reminders, including shared lists. Sends `MISSED` after a gap.',
     async subscribe(_root, _args, context) {
       const { user_id: person } = await loadViewer(context);
       return EventStream.open(context, {

@@ -29,37 +29,47 @@ const { edge: ReminderListEdge } = connectionOf(ReminderList);
 const viewerField = <P extends object>(t: PayloadBuilder<P>) => ({
   viewer: t.field({
     type: Viewer,
-    description: 'The viewer, with what is due for them now.',
+    description: 'The viewer with the updated number of due reminders.',
     resolve: (_payload, _args, context, info) => loadViewer(context, info),
   }),
 });
 const reminderFields = (t: PayloadBuilder<ReminderEntity>) => ({
-  reminder: t.field({ type: Reminder, description: 'The reminder as it is now.', resolve: (reminder) => reminder }),
+  reminder: t.field({
+    type: Reminder,
+    description: 'The created or updated reminder.',
+    resolve: (reminder) => reminder,
+  }),
   edge: t.field({
     type: ReminderEdge,
-    description: 'As an edge of any list.',
+    description: 'The object as a connection edge, for adding it to a list on the client.',
     resolve: (reminder) => edgeOf(reminder),
   }),
   ...viewerField(t),
 });
 const listFields = (t: PayloadBuilder<ReminderListEntity>) => ({
-  list: t.field({ type: ReminderList, description: 'The list as it is now.', resolve: (list) => list }),
-  edge: t.field({ type: ReminderListEdge, description: 'As an edge of any list.', resolve: (list) => edgeOf(list) }),
+  list: t.field({ type: ReminderList, description: 'The reminder list.', resolve: (list) => list }),
+  edge: t.field({
+    type: ReminderListEdge,
+    description: 'The object as a connection edge, for adding it to a list on the client.',
+    resolve: (list) => edgeOf(list),
+  }),
 });
 
 /** What may be said of a reminder, when it is made and later. */
 const timing = (t: InputBuilder) => ({
-  notes: t.string({ description: 'What else there is to say.' }),
-  listIds: t.globalIDList({ of: 'ReminderList', description: 'The lists that it stands in.' }),
+  notes: t.string({ description: 'Additional notes.' }),
+  listIds: t.globalIDList({ of: 'ReminderList', description: 'The lists that contain the reminder.' }),
   assigneeIds: t.globalIDList({
     of: 'User',
     writes: 'assigned_user_ids',
-    description: 'Who is to do it: people who share its lists.',
+    description: 'The people that the reminder is assigned to. They must share its lists.',
   }),
-  dateDueAt: t.string({ description: 'The day that it is due: 2026-03-14; null for none.' }),
-  timeDueAt: t.string({ description: 'The time of that day: 09:30; null for the whole day.' }),
-  timezone: t.string({ description: 'Where these hold; that of the account unless said.' }),
-  recurrence: t.string({ description: 'How it comes again, as an RRULE; null for once.' }),
+  dateDueAt: t.string({ description: 'The due date, such as `2026-03-14`. Pass null to remove it.' }),
+  timeDueAt: t.string({ description: 'The due time, such as `09:30`. Pass null for the whole day.' }),
+  timezone: t.string({ description: 'The IANA time zone of the due date and time. Defaults to that of the account.' }),
+  recurrence: t.string({
+    description: 'The recurrence rule in RRULE format. Pass null for a reminder that does not recur.',
+  }),
 });
 
 interface Said {
@@ -83,13 +93,14 @@ const said = ({ listIds, assigneeIds, notes, timezone, dateDueAt, timeDueAt, rec
 });
 
 mutation('createReminder', {
-  description: 'Makes a reminder, in the list that everybody has unless others are named; of an item or message, too.',
+  description:
+    'Creates a reminder, optionally about an item or a message. It is added to the default list unless others are given.',
   input: (t) => ({
-    text: t.string({ required: true, description: 'What it is.' }),
+    text: t.string({ required: true, description: 'The text of the reminder.' }),
     attachmentId: t.globalID({
       of: 'Item',
       writes: 'attachable_id',
-      description: 'What it is about: an item or a message.',
+      description: 'The item or message that the reminder is about.',
     }),
     ...timing(t),
   }),
@@ -102,11 +113,11 @@ mutation('createReminder', {
 
 mutation('updateReminder', {
   description:
-    'Changes a reminder. Completing one that recurs makes its next occurrence; taking that back takes the next one away.',
+    'Updates a reminder. Completing a recurring reminder creates its next occurrence; undoing that deletes the occurrence again.',
   input: (t) => ({
-    id: t.globalID({ of: 'Reminder', required: true, description: 'The reminder.' }),
-    text: t.string({ description: 'What it is.' }),
-    isCompleted: t.boolean({ description: 'Whether it is done.' }),
+    id: t.globalID({ of: 'Reminder', required: true, description: 'The reminder to update.' }),
+    text: t.string({ description: 'The text of the reminder.' }),
+    isCompleted: t.boolean({ description: 'Whether the reminder is completed.' }),
     ...timing(t),
   }),
   async resolve({ id, text, isCompleted, ...rest }, context) {
@@ -117,30 +128,33 @@ mutation('updateReminder', {
 });
 
 mutation('deleteReminder', {
-  description: 'Deletes a reminder from all of its lists, and with it what would recur.',
-  input: (t) => ({ id: t.globalID({ of: 'Reminder', required: true, description: 'The reminder.' }) }),
+  description: 'Deletes a reminder from all its lists, including its future occurrences.',
+  input: (t) => ({ id: t.globalID({ of: 'Reminder', required: true, description: 'The reminder to delete.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteReminder, { params: { id: id.id } });
     return { id: id.id };
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The reminder that was.', resolve: ({ id }) => writeGlobalId('Reminder', id) }),
+    deletedId: t.id({
+      description: 'The ID of the deleted reminder.',
+      resolve: ({ id }) => writeGlobalId('Reminder', id),
+    }),
     ...viewerField(t),
   }),
 });
 
 mutation('createReminderList', {
-  description: 'Makes a list of reminders.',
-  input: (t) => ({ title: t.string({ required: true, description: 'Its name.' }) }),
+  description: 'Creates a reminder list.',
+  input: (t) => ({ title: t.string({ required: true, description: 'The title of the list.' }) }),
   resolve: async ({ title }, context) => (await context.rest(createReminderList, { body: { title } })).data,
   payload: listFields,
 });
 
 mutation('renameReminderList', {
-  description: 'Renames a list, as its owner.',
+  description: 'Renames a reminder list. Requires the viewer to be its owner.',
   input: (t) => ({
-    id: t.globalID({ of: 'ReminderList', required: true, description: 'The list.' }),
-    title: t.string({ required: true, description: 'Its new name.' }),
+    id: t.globalID({ of: 'ReminderList', required: true, description: 'The list to rename.' }),
+    title: t.string({ required: true, description: 'The new title.' }),
   }),
   resolve: async ({ id, title }, context) =>
     (await context.rest(updateReminderList, { params: { id: id.id }, body: { title } })).data,
@@ -148,10 +162,15 @@ mutation('renameReminderList', {
 });
 
 mutation('shareReminderList', {
-  description: 'Shares a list with people: they see and change what is in it, and are told.',
+  description: 'Shares a reminder list with people, who can then view and edit its reminders. They are notified.',
   input: (t) => ({
-    id: t.globalID({ of: 'ReminderList', required: true, description: 'The list.' }),
-    personIds: t.globalIDList({ of: 'User', writes: 'user_ids', required: true, description: 'Whom with.' }),
+    id: t.globalID({ of: 'ReminderList', required: true, description: 'The list to share.' }),
+    personIds: t.globalIDList({
+      of: 'User',
+      writes: 'user_ids',
+      required: true,
+      description: 'The people to share the list with.',
+    }),
   }),
   async resolve({ id, personIds }, context) {
     const body = { user_ids: personIds.map((person) => person.id) };
@@ -161,10 +180,10 @@ mutation('shareReminderList', {
 });
 
 mutation('unshareReminderList', {
-  description: 'Takes somebody out of a list, as its owner.',
+  description: 'Stops sharing a reminder list with a person. Requires the viewer to be its owner.',
   input: (t) => ({
-    id: t.globalID({ of: 'ReminderList', required: true, description: 'The list.' }),
-    personId: t.globalID({ of: 'User', writes: 'userId', required: true, description: 'Who goes.' }),
+    id: t.globalID({ of: 'ReminderList', required: true, description: 'The list to stop sharing.' }),
+    personId: t.globalID({ of: 'User', writes: 'userId', required: true, description: 'The person to remove.' }),
   }),
   async resolve({ id, personId }, context) {
     await context.rest(unshareReminderList, { params: { id: id.id, userId: personId.id } });
@@ -174,7 +193,7 @@ mutation('unshareReminderList', {
     list: t.field({
       type: ReminderList,
       nullable: true,
-      description: 'The list as it is now.',
+      description: 'The updated list.',
       resolve: ({ id }, _args, context) => context.loader<ReminderListEntity>(listReminderLists).load(id),
     }),
   }),
@@ -182,15 +201,15 @@ mutation('unshareReminderList', {
 
 const goneList = <P extends { id: string }>(t: PayloadBuilder<P>) => ({
   deletedId: t.id({
-    description: 'The list that is no longer the viewer’s.',
+    description: 'The ID of the list that the viewer left or deleted.',
     resolve: ({ id }) => writeGlobalId('ReminderList', id),
   }),
   ...viewerField(t),
 });
 
 mutation('leaveReminderList', {
-  description: 'Leaves a list that somebody else shares.',
-  input: (t) => ({ id: t.globalID({ of: 'ReminderList', required: true, description: 'The list.' }) }),
+  description: 'Leaves a reminder list that someone else shares with the viewer.',
+  input: (t) => ({ id: t.globalID({ of: 'ReminderList', required: true, description: 'The list to leave.' }) }),
   async resolve({ id }, context) {
     const { user_id: userId } = await loadViewer(context);
     await context.rest(unshareReminderList, { params: { id: id.id, userId } });
@@ -200,8 +219,8 @@ mutation('leaveReminderList', {
 });
 
 mutation('deleteReminderList', {
-  description: 'Deletes a list with what stands in no other.',
-  input: (t) => ({ id: t.globalID({ of: 'ReminderList', required: true, description: 'The list.' }) }),
+  description: 'Deletes a reminder list and the reminders that are in no other list.',
+  input: (t) => ({ id: t.globalID({ of: 'ReminderList', required: true, description: 'The list to delete.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteReminderList, { params: { id: id.id } });
     return { id: id.id };
@@ -213,31 +232,40 @@ const calendarList = <P extends { listId: string }>(t: PayloadBuilder<P>) => ({
   list: t.field({
     type: ReminderList,
     nullable: true,
-    description: 'The list, with its address as it is now.',
+    description: 'The list with its updated calendar feed.',
     resolve: ({ listId }, _args, context) => context.loader<ReminderListEntity>(listReminderLists).load(listId),
   }),
 });
 
 mutation('createReminderCalendar', {
-  description: 'Makes the address at which a calendar reads a list; the one before ends.',
+  description: 'Creates a calendar feed of a reminder list. It replaces the previous feed, which stops working.',
   input: (t) => ({
-    listId: t.globalID({ of: 'ReminderList', writes: 'reminder_list_id', required: true, description: 'The list.' }),
+    listId: t.globalID({
+      of: 'ReminderList',
+      writes: 'reminder_list_id',
+      required: true,
+      description: 'The list to create a feed for.',
+    }),
   }),
   async resolve({ listId }, context) {
     const { data } = await context.rest(createReminderCalendar, { body: { reminder_list_id: listId.id } });
     return { listId: listId.id, calendar: data };
   },
   payload: (t) => ({
-    calendar: t.field({ type: ReminderCalendar, description: 'The address.', resolve: ({ calendar }) => calendar }),
+    calendar: t.field({
+      type: ReminderCalendar,
+      description: 'The created calendar feed.',
+      resolve: ({ calendar }) => calendar,
+    }),
     ...calendarList(t),
   }),
 });
 
 mutation('revokeReminderCalendar', {
-  description: 'Ends the address at which a calendar reads a list.',
+  description: 'Revokes a calendar feed of a reminder list.',
   input: (t) => ({
-    id: t.globalID({ of: 'ReminderCalendar', required: true, description: 'The address.' }),
-    listId: t.globalID({ of: 'ReminderList', required: true, description: 'The list.' }),
+    id: t.globalID({ of: 'ReminderCalendar', required: true, description: 'The calendar feed to revoke.' }),
+    listId: t.globalID({ of: 'ReminderList', required: true, description: 'The list that the feed belongs to.' }),
   }),
   async resolve({ id, listId }, context) {
     await context.rest(deleteReminderCalendar, { params: { id: id.id } });
@@ -245,7 +273,7 @@ mutation('revokeReminderCalendar', {
   },
   payload: (t) => ({
     deletedId: t.id({
-      description: 'The address that was.',
+      description: 'The ID of the revoked calendar feed.',
       resolve: ({ id }) => writeGlobalId('ReminderCalendar', id),
     }),
     ...calendarList(t),

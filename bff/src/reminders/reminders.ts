@@ -21,53 +21,73 @@ import { peopleOf, ReminderList } from './lists.ts';
 export const Reminder = builder.objectRef<ReminderEntity>('Reminder');
 connectionOf(Reminder);
 builder.node(Reminder, {
-  description: 'Something that somebody wants to be reminded of.',
-  id: { resolve: ({ id }) => id, description: 'Global id, unique over every type.' },
+  description: 'A reminder.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeNameOf(value) === 'Reminder',
   loadMany: (ids, context) => context.loader<ReminderEntity>(listReminders).loadMany(ids),
   fields: (t) => ({
-    internalId: t.exposeID('id', { description: 'Plain UUID, as in REST.' }),
-    text: t.exposeString('text', { description: 'What it is.' }),
-    notes: t.exposeString('notes', { description: 'What else there is to say; may be empty.' }),
-    dateDueAt: t.exposeString('date_due_at', { nullable: true, description: 'The day that it is due: 2026-03-14.' }),
-    timeDueAt: t.exposeString('time_due_at', { nullable: true, description: 'The time of that day: 09:30.' }),
-    timezone: t.exposeString('timezone', { description: 'Where its day and time hold.' }),
+    internalId: t.exposeID('id', { description: 'The UUID of the reminder, as used by the REST API.' }),
+    text: t.exposeString('text', { description: 'The text of the reminder.' }),
+    notes: t.exposeString('notes', { description: 'Additional notes. Can be empty.' }),
+    dateDueAt: t.exposeString('date_due_at', {
+      nullable: true,
+      description: 'The due date, such as `2026-03-14`; null if there is none.',
+    }),
+    timeDueAt: t.exposeString('time_due_at', {
+      nullable: true,
+      description: 'The due time, such as `09:30`; null for the whole day.',
+    }),
+    timezone: t.exposeString('timezone', { description: 'The IANA time zone of the due date and time.' }),
     dueAt: t.expose('due_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'The instant at which people are told.',
+      description: 'When notifications are sent; null if there is no due date.',
     }),
-    recurrence: t.exposeString('recurrence', { nullable: true, description: 'How it comes again, as an RRULE.' }),
-    isCompleted: t.exposeBoolean('is_completed', { description: 'It is done.' }),
-    completedAt: t.expose('completed_at', { type: 'DateTime', nullable: true, description: 'When it was done.' }),
+    recurrence: t.exposeString('recurrence', {
+      nullable: true,
+      description: 'The recurrence rule in RRULE format; null if the reminder does not recur.',
+    }),
+    isCompleted: t.exposeBoolean('is_completed', { description: 'Whether the reminder is completed.' }),
+    completedAt: t.expose('completed_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the reminder was completed; null if it is not.',
+    }),
     completedBy: t.field({
       type: Actor,
       nullable: true,
-      description: 'Who said that it is done.',
+      description: 'The user who completed the reminder; null if it is not completed.',
       ...relation('completed_by_id'),
     }),
-    author: t.field({ type: Actor, nullable: true, description: 'Who made it.', ...relation('user_id') }),
+    author: t.field({
+      type: Actor,
+      nullable: true,
+      description: 'The user who created the reminder; null if deleted or not visible to the viewer.',
+      ...relation('user_id'),
+    }),
     assignees: t.field({
       type: [Actor],
-      description: 'Who is to do it, as far as the viewer sees them; nobody for whoever made it.',
+      description:
+        'The people that the reminder is assigned to and that the viewer can see; empty if it is assigned to no one but its author.',
       resolve: ({ assigned_user_ids }, _args, context) => peopleOf(assigned_user_ids, context),
     }),
     attachment: t.field({
       type: Item,
       nullable: true,
-      description: 'What it is about; null when there is nothing, or the viewer may not see it.',
+      description:
+        'The item or message that the reminder is about; null if there is none or it is not visible to the viewer.',
       ...relation('attachable_id'),
     }),
     lists: t.field({
       type: [ReminderList],
-      description: 'The lists of the viewer that it stands in.',
+      description: 'The viewer’s lists that contain the reminder.',
       async resolve({ list_ids }, _args, context) {
         const lists = await context.loader<ReminderListEntity>(listReminderLists).loadMany(list_ids);
         return lists.filter((list): list is ReminderListEntity => list !== null && !(list instanceof Error));
       },
     }),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When it was made.' }),
-    updatedAt: t.expose('updated_at', { type: 'DateTime', description: 'When it was last changed.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the reminder was created.' }),
+    updatedAt: t.expose('updated_at', { type: 'DateTime', description: 'When the reminder was last updated.' }),
   }),
 });
 
@@ -83,8 +103,13 @@ builder.objectField(ReminderList, 'reminders', (t) =>
   restConnection(t, {
     contract: listReminders,
     type: Reminder,
-    description: 'What stands in it, by due date and those without one last; what is completed newest first.',
-    args: (arg) => ({ isCompleted: arg.boolean({ description: 'Only what is done, or only what is not.' }) }),
+    description:
+      'The reminders in the list, by due date, with undated ones last. Completed reminders are sorted newest first.',
+    args: (arg) => ({
+      isCompleted: arg.boolean({
+        description: 'Returns only completed reminders if true, or only incomplete ones if false.',
+      }),
+    }),
     query: ({ id }: ReminderListEntity, { isCompleted }) => ({
       reminder_list: id,
       is_completed: isCompleted ?? undefined,
@@ -97,7 +122,7 @@ builder.objectField(Viewer, 'dueReminders', (t) =>
   restConnection(t, {
     contract: listReminders,
     type: Reminder,
-    description: 'What is due today or was before, of all lists, the longest overdue first.',
+    description: 'Reminders that are due today or overdue in all of the viewer’s lists, the longest overdue first.',
     query: () => ({ due: 'today' as const, is_completed: false }),
     include: RELATIONS,
   }),
@@ -107,8 +132,8 @@ builder.objectField(Viewer, 'reminderSearch', (t) =>
   restConnection(t, {
     contract: searchReminders,
     type: Reminder,
-    description: 'Reminders of all lists by their words, newest first.',
-    args: (arg) => ({ search: arg.string({ required: true, description: 'Words to look for.' }) }),
+    description: 'Searches the reminders in all of the viewer’s lists, newest first.',
+    args: (arg) => ({ search: arg.string({ required: true, description: 'The words to search for.' }) }),
     query: (_viewer: object, { search }) => ({ search }),
     include: RELATIONS,
   }),
@@ -116,7 +141,8 @@ builder.objectField(Viewer, 'reminderSearch', (t) =>
 
 builder.objectField(Viewer, 'dueRemindersCount', (t) =>
   t.int({
-    description: 'How many are due today or were before: assigned to the viewer, or to nobody; counting stops at 100.',
+    description:
+      'The number of reminders that are due today or overdue and assigned to the viewer or to no one; counting stops at 100.',
     resolve: async (_viewer, _args, context) => (await context.rest(countDueReminders, {})).data.count,
   }),
 );
@@ -128,8 +154,8 @@ builder.queryField('reminder', (t) =>
     type: Reminder,
     nullable: true,
     authScopes: { signedIn: true },
-    description: 'One reminder of a list of the viewer; null when it is none of theirs.',
-    args: { id: t.arg.globalID({ of: 'Reminder', required: true, description: 'Its global id.' }) },
+    description: 'A reminder in one of the viewer’s lists; null if it does not exist or is not visible to the viewer.',
+    args: { id: t.arg.globalID({ of: 'Reminder', required: true, description: 'The global ID of the reminder.' }) },
     resolve: (_root, { id }, context) => find(id.id, context),
   }),
 );
@@ -138,14 +164,14 @@ builder.objectFields(Notification, (t) => ({
   reminder: t.field({
     type: Reminder,
     nullable: true,
-    description: 'What is due; null for others.',
+    description: 'The due reminder; null for other types of notifications.',
     resolve: ({ data: { reminder_id: id } }, _args, context) =>
       id === undefined ? null : context.loader<ReminderEntity>(listReminders).load(id),
   }),
   reminderList: t.field({
     type: ReminderList,
     nullable: true,
-    description: 'The list that was shared, or in which something is due; null for others.',
+    description: 'The shared list, or the list that contains the due reminder; null for other types of notifications.',
     resolve: ({ data: { reminder_list_id: id } }, _args, context) =>
       id === undefined ? null : context.loader<ReminderListEntity>(listReminderLists).load(id),
   }),

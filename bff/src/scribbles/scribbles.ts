@@ -19,47 +19,55 @@ import { MENTIONED, named } from '../mentions/mentions.ts';
 import { Audience, Commentable, FeedItem, Followable, Item, itemNode, Reactable, relation } from '../items/items.ts';
 
 const ScribblePaper = builder.enumType('ScribblePaper', {
-  description: 'The paper that a note is written on.',
-  values: enumValues(PAPERS, (colour) => `Paper in the colour ${colour}.`),
+  description: 'The paper color of a scribble.',
+  values: enumValues(PAPERS, (colour) => `Paper in the color “${colour}”.`),
 });
 
 export const Scribble = builder.objectRef<ScribbleEntity>('Scribble');
 const { edge: ScribbleEdge } = connectionOf(Scribble);
 const ScribbleEdit = builder.objectRef<ScribbleEditEntity>('ScribbleEdit').implement({
-  description: 'What a scribble said before.',
+  description: 'An earlier version of a scribble.',
   fields: (t) => ({
-    internalId: t.exposeID('id', { description: 'Plain UUID, as in REST.' }),
-    content: t.exposeString('content', { description: 'The words before.' }),
+    internalId: t.exposeID('id', { description: 'The UUID of the edit, as used by the REST API.' }),
+    content: t.exposeString('content', { description: 'The earlier text.' }),
     mentions: t.field(named),
-    createdAt: t.expose('created_at', { type: 'DateTime', description: 'Until when they stood.' }),
+    createdAt: t.expose('created_at', { type: 'DateTime', description: 'When this version was replaced.' }),
   }),
 });
 
 builder.node(Scribble, {
   ...itemNode<ScribbleEntity>('Scribble'),
-  description: 'A short note, with a file or without.',
+  description: 'A short note with an optional file.',
   interfaces: [Item, FeedItem, Followable, Commentable, Reactable],
   fields: (t) => ({
-    content: t.exposeString('content', { description: 'The words.' }),
-    hashtags: t.exposeStringList('hashtags', { description: 'Keywords in the words, without #.' }),
+    content: t.exposeString('content', { description: 'The text of the scribble.' }),
+    hashtags: t.exposeStringList('hashtags', { description: 'The hashtags in the text, without the `#`.' }),
     mentions: t.field(named),
-    paper: t.expose('selected_bg', { type: ScribblePaper, nullable: true, description: 'The paper it is written on.' }),
-    darkText: t.exposeBoolean('dark_text', { description: 'Dark words on a light paper.' }),
+    paper: t.expose('selected_bg', {
+      type: ScribblePaper,
+      nullable: true,
+      description: 'The paper color; null if the text has no background.',
+    }),
+    darkText: t.exposeBoolean('dark_text', { description: 'Whether the text is dark, for light paper.' }),
     language: t.exposeString('language', {
       nullable: true,
-      description: 'BCP 47 tag of the words, where it is known.',
+      description: 'The BCP 47 language tag of the text; null if unknown.',
     }),
     attachment: t.field({
       type: Item,
       nullable: true,
-      description: 'What is attached.',
+      description: 'The attached file; null if there is none.',
       ...relation('attachable_id'),
     }),
-    editedAt: t.expose('edited_at', { type: 'DateTime', nullable: true, description: 'When its words were changed.' }),
+    editedAt: t.expose('edited_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the text was last edited; null if never.',
+    }),
     edits: restConnection(t, {
       contract: listScribbleEdits,
       type: ScribbleEdit,
-      description: 'What it said before, newest first.',
+      description: 'The earlier versions of the scribble, newest first.',
       params: (scribble: ScribbleEntity) => ({ id: scribble.id }),
       include: MENTIONED,
     }),
@@ -79,7 +87,7 @@ builder.interfaceField(Actor, 'scribbles', (t) =>
   restConnection(t, {
     contract: listScribbles,
     type: Scribble,
-    description: 'What it has scribbled, newest first.',
+    description: 'The actor’s scribbles, newest first.',
     query: (actor: { id: string }) => ({ user: actor.id }),
     include: SCRIBBLE_RELATIONS,
     previews: PREVIEWS,
@@ -90,8 +98,8 @@ builder.queryField('scribble', (t) =>
   t.field({
     type: Scribble,
     nullable: true,
-    description: 'One scribble; null when it is gone or not for the viewer.',
-    args: { id: t.arg.globalID({ of: 'Scribble', required: true, description: 'Its global id.' }) },
+    description: 'A scribble by its ID; null if it does not exist or is not visible to the viewer.',
+    args: { id: t.arg.globalID({ of: 'Scribble', required: true, description: 'The global ID of the scribble.' }) },
     async resolve(_root, { id }, context) {
       const item = await context.items.load(id.id);
       return item && typeNameOf(item) === 'Scribble' ? (item as ScribbleEntity) : null;
@@ -100,14 +108,21 @@ builder.queryField('scribble', (t) =>
 );
 
 mutation('createScribble', {
-  description: 'Publishes a scribble: words, a file, or both.',
+  description: 'Publishes a scribble with text, a file, or both.',
   input: (t) => ({
-    content: t.string({ required: true, description: 'The words; empty with a file.' }),
-    paper: t.field({ writes: 'selected_bg', type: ScribblePaper, description: 'The paper; none for plain words.' }),
-    darkText: t.boolean({ description: 'Dark words on a light paper.' }),
-    attachmentId: t.globalID({ of: 'File', writes: 'attachable_id', description: 'A file to attach.' }),
-    language: t.string({ description: 'BCP 47 tag of the words: `en`, `pt-BR`.' }),
-    audience: t.field({ type: Audience, description: "Who may see it; the viewer's usual choice unless said." }),
+    content: t.string({ required: true, description: 'The text of the scribble. Can be empty if a file is attached.' }),
+    paper: t.field({
+      writes: 'selected_bg',
+      type: ScribblePaper,
+      description: 'The paper color. Omit for text without a background.',
+    }),
+    darkText: t.boolean({ description: 'Whether the text is dark, for light paper.' }),
+    attachmentId: t.globalID({ of: 'File', writes: 'attachable_id', description: 'The file to attach.' }),
+    language: t.string({ description: 'The BCP 47 language tag of the text, such as `en` or `pt-BR`.' }),
+    audience: t.field({
+      type: Audience,
+      description: 'Who can see the scribble. Defaults to the viewer’s default audience.',
+    }),
     ...actAs(t),
   }),
   async resolve({ content, paper, darkText, attachmentId, language, audience, actAs: actor }, context) {
@@ -122,25 +137,33 @@ mutation('createScribble', {
     return (await context.rest(createScribble, { body, headers: actingAs(actor) })).data;
   },
   payload: (t) => ({
-    scribble: t.field({ type: Scribble, description: 'The scribble.', resolve: (scribble) => scribble }),
+    scribble: t.field({ type: Scribble, description: 'The created scribble.', resolve: (scribble) => scribble }),
     edge: t.field({
       type: ScribbleEdge,
-      description: 'As an edge of any list.',
+      description: 'The object as a connection edge, for adding it to a list on the client.',
       resolve: (scribble) => edgeOf(scribble),
     }),
   }),
 });
 
 mutation('updateScribble', {
-  description: 'Changes a scribble; what is left out stays, and the words before are kept in its history.',
+  description: 'Updates a scribble. Omitted fields keep their values. The previous text is kept in the edit history.',
   input: (t) => ({
-    id: t.globalID({ of: 'Scribble', required: true, description: 'The scribble.' }),
-    content: t.string({ description: 'The words.' }),
-    paper: t.field({ writes: 'selected_bg', type: ScribblePaper, description: 'The paper; null takes it away.' }),
-    darkText: t.boolean({ description: 'Dark words on a light paper.' }),
-    attachmentId: t.globalID({ of: 'File', writes: 'attachable_id', description: 'A file; null takes it away.' }),
-    language: t.string({ description: 'BCP 47 tag of the words; null when it is not known.' }),
-    audience: t.field({ type: Audience, description: 'Who may see it.' }),
+    id: t.globalID({ of: 'Scribble', required: true, description: 'The scribble to update.' }),
+    content: t.string({ description: 'The text of the scribble.' }),
+    paper: t.field({
+      writes: 'selected_bg',
+      type: ScribblePaper,
+      description: 'The paper color. Pass null to remove it.',
+    }),
+    darkText: t.boolean({ description: 'Whether the text is dark, for light paper.' }),
+    attachmentId: t.globalID({
+      of: 'File',
+      writes: 'attachable_id',
+      description: 'The attached file. Pass null to remove it.',
+    }),
+    language: t.string({ description: 'The BCP 47 language tag of the text. Pass null if unknown.' }),
+    audience: t.field({ type: Audience, description: 'Who can see the scribble.' }),
   }),
   async resolve({ id, content, paper, darkText, attachmentId, language, audience }, context) {
     const body = {
@@ -154,18 +177,21 @@ mutation('updateScribble', {
     return (await context.rest(updateScribble, { params: { id: id.id }, body })).data;
   },
   payload: (t) => ({
-    scribble: t.field({ type: Scribble, description: 'The scribble as it is now.', resolve: (scribble) => scribble }),
+    scribble: t.field({ type: Scribble, description: 'The updated scribble.', resolve: (scribble) => scribble }),
   }),
 });
 
 mutation('deleteScribble', {
-  description: 'Removes a scribble.',
-  input: (t) => ({ id: t.globalID({ of: 'Scribble', required: true, description: 'The scribble.' }) }),
+  description: 'Deletes a scribble.',
+  input: (t) => ({ id: t.globalID({ of: 'Scribble', required: true, description: 'The scribble to delete.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteScribble, { params: { id: id.id } });
     return { id: id.id };
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The scribble that was.', resolve: ({ id }) => writeGlobalId('Scribble', id) }),
+    deletedId: t.id({
+      description: 'The ID of the deleted scribble.',
+      resolve: ({ id }) => writeGlobalId('Scribble', id),
+    }),
   }),
 });

@@ -17,61 +17,76 @@ import { mutation } from '../core/mutation.ts';
 type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
 
 const TwitterLink = builder.objectRef<TwitterLinkEntity>('TwitterLink').implement({
-  description: 'The link of an account with Twitter.',
+  description: 'The connection of an account to Twitter.',
   fields: (t) => ({
-    isConfigured: t.exposeBoolean('is_configured', { description: 'This Plaza has keys for it.' }),
-    username: t.exposeString('username', { nullable: true, description: 'Of the linked account; null: none is.' }),
-    linkedAt: t.expose('linked_at', { type: 'DateTime', nullable: true, description: 'Since when it is linked.' }),
+    isConfigured: t.exposeBoolean('is_configured', {
+      description: 'Whether Twitter is configured on this instance of Plaza.',
+    }),
+    username: t.exposeString('username', {
+      nullable: true,
+      description: 'The username of the connected Twitter account; null if none is connected.',
+    }),
+    linkedAt: t.expose('linked_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the Twitter account was connected; null if none is connected.',
+    }),
   }),
 });
 
 builder.objectField(Account, 'twitter', (t) =>
   t.field({
     type: TwitterLink,
-    description: 'The link with Twitter.',
+    description: 'The viewer’s connection to Twitter.',
     resolve: async (_account, _args, context) => (await context.rest(getTwitterLink, {})).data,
   }),
 );
 
+const PLATFORM_NAMES = { ios: 'iOS.', android: 'Android.', web: 'Web browsers.' } as const;
+
 const DeviceKind = builder.enumType('DeviceKind', {
-  description: 'What takes notices.',
-  values: enumValues(DEVICE_PLATFORMS, (platform) => `A device of the kind ${platform}.`),
+  description: 'A platform for push notifications.',
+  values: enumValues(DEVICE_PLATFORMS, (platform) => PLATFORM_NAMES[platform]),
 });
 
 const viewerField = <Shape extends object>(t: PothosSchemaTypes.ObjectFieldBuilder<Types, Shape>) =>
   t.field({
     type: Viewer,
-    description: 'The viewer with the link as it is now.',
+    description: 'The viewer with the updated Twitter connection.',
     resolve: (_changed, _args, context, info) => loadViewer(context, info),
   });
 
 mutation('startTwitterLink', {
-  description: 'Where to send the viewer to allow the link; they come back to /auth/tw.',
-  input: (t) => ({ returnTo: t.string({ description: 'Path of this site to come back to.' }) }),
+  description:
+    'Starts connecting a Twitter account. Returns the URL where the viewer can authorize it. Twitter redirects back to `/auth/tw`.',
+  input: (t) => ({ returnTo: t.string({ description: 'The path on this site to return to.' }) }),
   async resolve({ returnTo }, context) {
     return (await context.rest(startTwitterLink, { query: { return_to: returnTo ?? undefined } })).data;
   },
-  payload: (t) => ({ url: t.exposeString('url', { description: 'Address of the other site.' }) }),
+  payload: (t) => ({ url: t.exposeString('url', { description: 'The authorization URL.' }) }),
 });
 
 mutation('finishTwitterLink', {
-  description: 'Links the account that the viewer came back with, or says why not.',
+  description: 'Finishes connecting a Twitter account after the viewer has returned, or fails with the reason.',
   guesses: true,
   input: (t) => ({
-    state: t.string({ required: true, description: 'As the other site handed it back.' }),
-    code: t.string({ description: 'As the other site gave it; nothing: it was not allowed.' }),
+    state: t.string({ required: true, description: 'The `state` parameter returned by Twitter.' }),
+    code: t.string({ description: 'The `code` parameter returned by Twitter. Omit if authorization was denied.' }),
   }),
   async resolve({ state, code }, context) {
     return (await context.rest(finishTwitterLink, { body: { state, code } })).data;
   },
   payload: (t) => ({
     viewer: viewerField(t),
-    returnTo: t.exposeString('return_to', { nullable: true, description: 'Where the viewer had been.' }),
+    returnTo: t.exposeString('return_to', {
+      nullable: true,
+      description: 'The path that was passed to `startTwitterLink`; null if there is none.',
+    }),
   }),
 });
 
 mutation('unlinkTwitter', {
-  description: 'Forgets the linked account and its keys.',
+  description: 'Disconnects the Twitter account and deletes its tokens.',
   async resolve(_input, context) {
     return (await context.rest(unlinkTwitter, {})).data;
   },
@@ -79,23 +94,25 @@ mutation('unlinkTwitter', {
 });
 
 mutation('shareTweet', {
-  description: 'Posts in the name of the linked account.',
-  input: (t) => ({ text: t.string({ required: true, description: 'Up to 280 characters.' }) }),
+  description: 'Posts a tweet from the connected Twitter account.',
+  input: (t) => ({ text: t.string({ required: true, description: 'The text of the tweet, at most 280 characters.' }) }),
   async resolve({ text }, context) {
     return (await context.rest(shareTweet, { body: { text } })).data;
   },
-  payload: (t) => ({ url: t.exposeString('url', { description: 'Where it can be read.' }) }),
+  payload: (t) => ({ url: t.exposeString('url', { description: 'The URL of the tweet.' }) }),
 });
 
 mutation('registerDevice', {
-  description: 'Registers a device for notices.',
+  description: 'Registers a device for push notifications.',
   input: (t) => ({
-    token: t.string({ required: true, description: 'As the system of the device gave it.' }),
-    platform: t.field({ type: DeviceKind, required: true, description: 'What it is.' }),
+    token: t.string({ required: true, description: 'The device token issued by the operating system.' }),
+    platform: t.field({ type: DeviceKind, required: true, description: 'The platform of the device.' }),
   }),
   async resolve({ token, platform }, context) {
     await context.rest(registerDevice, { body: { token, platform } });
     return { isRegistered: true };
   },
-  payload: (t) => ({ isRegistered: t.exposeBoolean('isRegistered', { description: 'It takes notices now.' }) }),
+  payload: (t) => ({
+    isRegistered: t.exposeBoolean('isRegistered', { description: 'Whether the device was registered.' }),
+  }),
 });

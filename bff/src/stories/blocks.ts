@@ -36,18 +36,18 @@ const TYPES = {
 } as const satisfies Record<BlockType, string>;
 
 const StoryBlockKind = builder.enumType('StoryBlockKind', {
-  description: 'Kinds of blocks.',
-  values: enumValues(BLOCK_TYPES, (kind) => `A block of the type ${TYPES[kind]}.`),
+  description: 'The kind of a story block.',
+  values: enumValues(BLOCK_TYPES, (kind) => `A block of type \`${TYPES[kind]}\`.`),
 });
 
 export const StoryBlock = builder.interfaceRef<BlockEntity>('StoryBlock').implement({
-  description: 'A part of a story; seen by whoever sees the story.',
+  description: 'A block of a story. Visible to anyone who can see the story.',
   interfaces: [builder.nodeInterfaceRef()],
   resolveType: ({ type }) => TYPES[type],
   fields: (t) => ({
-    kind: t.expose('type', { type: StoryBlockKind, description: 'Which of the kinds it is.' }),
-    order: t.exposeInt('order', { description: 'Its place, from 0.' }),
-    updatedAt: t.expose('updated_at', { type: 'DateTime', description: 'When it was last changed.' }),
+    kind: t.expose('type', { type: StoryBlockKind, description: 'The kind of block.' }),
+    order: t.exposeInt('order', { description: 'The zero-based position of the block.' }),
+    updatedAt: t.expose('updated_at', { type: 'DateTime', description: 'When the block was last updated.' }),
   }),
 });
 
@@ -55,7 +55,7 @@ const block = <T extends BlockType>(kind: T) => builder.objectRef<Of<T>>(TYPES[k
 /** Each kind is a type, though the platform has one list of them all. */
 const shared = (kind: BlockType) => ({
   interfaces: [StoryBlock as never],
-  id: { resolve: ({ id }: { id: string }) => id, description: 'Global id, unique over every type.' },
+  id: { resolve: ({ id }: { id: string }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value: unknown) => (value as BlockEntity).type === kind,
   async loadMany(ids: readonly string[], context: GatewayContext) {
     const found = await context.loader<BlockEntity>(listStoryBlocks).loadMany(ids);
@@ -63,59 +63,72 @@ const shared = (kind: BlockType) => ({
   },
 });
 const media = { type: File, nullable: true, ...relation('attachable_id') } as const;
-const caption = 'Words below it.';
+const caption = 'The caption of the block; null if there is none.';
 
 builder.node(block('text'), {
   ...shared('text'),
-  description: 'Paragraphs with form.',
+  description: 'A block of formatted text.',
   fields: (t) => ({
     text: t.field({
       type: 'JSON',
-      description: 'A document of paragraphs, headings, lists and quotations, as editors write it.',
+      description: 'A rich-text document with paragraphs, headings, lists, and quotations, as JSON.',
       resolve: ({ content }) => content.text,
     }),
   }),
 });
 builder.node(block('heading'), {
   ...shared('heading'),
-  description: 'A heading.',
+  description: 'A heading block.',
   fields: (t) => ({
-    words: t.string({ description: 'What it says.', resolve: ({ content }) => content.text }),
-    level: t.int({ description: '2, or 3 for a smaller one.', resolve: ({ content }) => content.level }),
+    words: t.string({ description: 'The text of the heading.', resolve: ({ content }) => content.text }),
+    level: t.int({
+      description: 'The heading level: 2, or 3 for a smaller heading.',
+      resolve: ({ content }) => content.level,
+    }),
   }),
 });
 builder.node(block('quote'), {
   ...shared('quote'),
-  description: 'What somebody said or wrote.',
+  description: 'A quotation block.',
   fields: (t) => ({
-    words: t.string({ description: 'The words.', resolve: ({ content }) => content.text }),
-    source: t.string({ nullable: true, description: 'Whose they are.', resolve: ({ content }) => content.source }),
+    words: t.string({ description: 'The text of the quotation.', resolve: ({ content }) => content.text }),
+    source: t.string({
+      nullable: true,
+      description: 'The source of the quotation; null if there is none.',
+      resolve: ({ content }) => content.source,
+    }),
   }),
 });
 builder.node(block('list'), {
   ...shared('list'),
-  description: 'Lines under each other.',
+  description: 'A list block.',
   fields: (t) => ({
-    items: t.stringList({ description: 'The lines.', resolve: ({ content }) => content.items }),
-    isOrdered: t.boolean({ description: 'With numbers.', resolve: ({ content }) => content.is_ordered }),
+    items: t.stringList({ description: 'The list items.', resolve: ({ content }) => content.items }),
+    isOrdered: t.boolean({
+      description: 'Whether the list is numbered.',
+      resolve: ({ content }) => content.is_ordered,
+    }),
   }),
 });
 builder.node(block('image'), {
   ...shared('image'),
-  description: 'A picture.',
+  description: 'A picture block.',
   fields: (t) => ({
-    file: t.field({ ...media, description: 'The picture; null before it is chosen, and when it is gone.' }),
+    file: t.field({ ...media, description: 'The picture; null if it has not been chosen yet or was deleted.' }),
     caption: t.string({ nullable: true, description: caption, resolve: ({ content }) => content.caption }),
-    isWide: t.boolean({ description: 'Wider than the words.', resolve: ({ content }) => content.is_wide }),
+    isWide: t.boolean({
+      description: 'Whether the picture is wider than the text.',
+      resolve: ({ content }) => content.is_wide,
+    }),
   }),
 });
 builder.node(block('gallery'), {
   ...shared('gallery'),
-  description: 'Pictures and films together.',
+  description: 'A gallery of pictures and videos.',
   fields: (t) => ({
     files: t.field({
       type: [File],
-      description: 'Those that are there, in their order: at most 30.',
+      description: 'The available pictures and videos, in order; at most 30.',
       async resolve({ file_ids }: Of<'gallery'>, _args: unknown, context: GatewayContext) {
         const found = await context.items.loadMany(file_ids);
         return found.filter((file) => file !== null) as never[];
@@ -126,40 +139,48 @@ builder.node(block('gallery'), {
 });
 builder.node(block('video'), {
   ...shared('video'),
-  description: 'A film.',
+  description: 'A video block.',
   fields: (t) => ({
-    file: t.field({ ...media, description: 'The film; null before it is chosen, and when it is gone.' }),
+    file: t.field({ ...media, description: 'The video; null if it has not been chosen yet or was deleted.' }),
     caption: t.string({ nullable: true, description: caption, resolve: ({ content }) => content.caption }),
   }),
 });
 builder.node(block('audio'), {
   ...shared('audio'),
-  description: 'A sound.',
+  description: 'An audio block.',
   fields: (t) => ({
-    file: t.field({ ...media, description: 'The sound; null before it is chosen, and when it is gone.' }),
+    file: t.field({ ...media, description: 'The audio file; null if it has not been chosen yet or was deleted.' }),
     caption: t.string({ nullable: true, description: caption, resolve: ({ content }) => content.caption }),
   }),
 });
 builder.node(block('embed'), {
   ...shared('embed'),
-  description: 'Something of Plaza, or a link: shown as a card, and nothing of another site is loaded.',
+  description: 'An embedded item or link, shown as a card. No third-party content is loaded.',
   fields: (t) => ({
     item: t.field({
       type: Item,
       nullable: true,
-      description: 'What of Plaza it is; null for a link, and where the viewer may not see it.',
+      description: 'The embedded item; null for a link, or if it is not visible to the viewer.',
       ...relation('attachable_id'),
     }),
-    url: t.string({ nullable: true, description: 'Where a link leads: https.', resolve: ({ content }) => content.url }),
+    url: t.string({
+      nullable: true,
+      description: 'The HTTPS URL of a link; null for an item.',
+      resolve: ({ content }) => content.url,
+    }),
     host: t.string({
       nullable: true,
-      description: 'The site of a link, to show what is behind it.',
+      description: 'The host of the link; null for an item.',
       resolve: ({ content: { url } }) => url && new URL(url).hostname.replace(/^www\./, ''),
     }),
     caption: t.string({ nullable: true, description: caption, resolve: ({ content }) => content.caption }),
   }),
 });
-builder.node(block('divider'), { ...shared('divider'), description: 'A pause.', fields: () => ({}) });
+builder.node(block('divider'), {
+  ...shared('divider'),
+  description: 'A separator between sections.',
+  fields: () => ({}),
+});
 
 const { edge: StoryBlockEdge } = connectionOf(StoryBlock);
 
@@ -167,7 +188,7 @@ builder.objectField(Story, 'blocks', (t) =>
   restConnection(t, {
     contract: listStoryBlocks,
     type: StoryBlock,
-    description: 'What it is made of, in its order.',
+    description: 'The blocks of the story, in order.',
     query: (story: { id: string }) => ({ story: story.id }),
     include: {
       file: 'attachable',
@@ -183,23 +204,31 @@ builder.objectField(Story, 'blocks', (t) =>
 );
 
 const StoryBlockContent = builder.inputType('StoryBlockContent', {
-  description: 'What a block says and shows: the fields of its kind; those of other kinds do nothing.',
+  description: 'The content of a story block. Only the fields for its kind are used; others are ignored.',
   fields: (t) => ({
     text: t.field({
       type: 'JSON',
-      description: 'Of a text: a document as editors write it, at most 10,000 characters.',
+      description: 'For text blocks: a rich-text document as JSON, at most 10,000 characters.',
     }),
-    words: t.string({ writes: 'text', description: 'Of a heading or a quote.' }),
-    level: t.int({ description: 'Of a heading: 2 or 3.' }),
-    source: t.string({ description: 'Of a quote: whose words they are.' }),
-    items: t.stringList({ description: 'Of a list: its lines.' }),
-    isOrdered: t.boolean({ description: 'Of a list: with numbers.' }),
-    isWide: t.boolean({ description: 'Of an image: wider than the words.' }),
-    caption: t.string({ description: 'Words below what is shown.' }),
-    fileId: t.globalID({ of: 'File', writes: '/attachable_id', description: 'Of an image, a video or an audio.' }),
-    fileIds: t.globalIDList({ of: 'File', writes: '/file_ids', description: 'Of a gallery: at most 30.' }),
-    itemId: t.globalID({ of: 'Item', writes: '/attachable_id', description: 'Of an embed: something of Plaza.' }),
-    url: t.string({ description: 'Of an embed: a link, https alone.' }),
+    words: t.string({ writes: 'text', description: 'For heading and quote blocks: the text.' }),
+    level: t.int({ description: 'For heading blocks: the level, 2 or 3.' }),
+    source: t.string({ description: 'For quote blocks: the source of the quotation.' }),
+    items: t.stringList({ description: 'For list blocks: the items.' }),
+    isOrdered: t.boolean({ description: 'For list blocks: whether the list is numbered.' }),
+    isWide: t.boolean({ description: 'For image blocks: whether the picture is wider than the text.' }),
+    caption: t.string({ description: 'The caption of the block.' }),
+    fileId: t.globalID({
+      of: 'File',
+      writes: '/attachable_id',
+      description: 'For image, video, and audio blocks: the file.',
+    }),
+    fileIds: t.globalIDList({
+      of: 'File',
+      writes: '/file_ids',
+      description: 'For gallery blocks: the files, at most 30.',
+    }),
+    itemId: t.globalID({ of: 'Item', writes: '/attachable_id', description: 'For embed blocks: the item.' }),
+    url: t.string({ description: 'For embed blocks: the URL of a link. Must use HTTPS.' }),
   }),
 });
 type Given = (typeof StoryBlockContent)['$inferInput'];
@@ -220,16 +249,21 @@ function bodyOf(given: Given | null | undefined) {
 const STORY = { type: Story, nullable: true, ...relation('story_id') } as const;
 
 mutation('addStoryBlock', {
-  description: 'Adds a block to a story: at its end, unless it is said where.',
+  description: 'Adds a block to a story, at the end by default.',
   input: (t) => ({
-    storyId: t.globalID({ of: 'Story', required: true, description: 'The story.' }),
-    kind: t.field({ writes: 'type', type: StoryBlockKind, required: true, description: 'Which kind; it stays.' }),
+    storyId: t.globalID({ of: 'Story', required: true, description: 'The story to add the block to.' }),
+    kind: t.field({
+      writes: 'type',
+      type: StoryBlockKind,
+      required: true,
+      description: 'The kind of block. It cannot be changed later.',
+    }),
     content: t.field({
       type: StoryBlockContent,
-      description: 'What it says and shows; nothing yet where it is left out.',
+      description: 'The content of the block. Omit to create an empty block.',
     }),
-    afterId: t.globalID({ of: 'StoryBlock', description: 'The block that it follows.' }),
-    isFirst: t.boolean({ description: 'Before all others.' }),
+    afterId: t.globalID({ of: 'StoryBlock', description: 'The block to insert this one after.' }),
+    isFirst: t.boolean({ description: 'Whether to insert the block before all others.' }),
   }),
   async resolve({ storyId, kind, content, afterId, isFirst }, context) {
     const place = isFirst ? { after_id: null } : { after_id: afterId?.id };
@@ -237,43 +271,47 @@ mutation('addStoryBlock', {
     return (await context.rest(createStoryBlock, { body })).data;
   },
   payload: (t) => ({
-    block: t.field({ type: StoryBlock, description: 'The block.', resolve: (one) => one }),
-    edge: t.field({ type: StoryBlockEdge, description: 'As an edge of its story.', resolve: (one) => edgeOf(one) }),
-    story: t.field({ ...STORY, description: 'The story as it is now.' }),
+    block: t.field({ type: StoryBlock, description: 'The created block.', resolve: (one) => one }),
+    edge: t.field({
+      type: StoryBlockEdge,
+      description: 'The block as an edge of `Story.blocks`.',
+      resolve: (one) => edgeOf(one),
+    }),
+    story: t.field({ ...STORY, description: 'The updated story.' }),
   }),
 });
 
 mutation('updateStoryBlock', {
-  description: 'Changes what a block says and shows, or moves it; what is left out stays.',
+  description: 'Updates the content of a block, or moves it. Omitted fields keep their values.',
   input: (t) => ({
-    id: t.globalID({ of: 'StoryBlock', required: true, description: 'The block.' }),
-    content: t.field({ type: StoryBlockContent, description: 'All of what it says and shows from now on.' }),
+    id: t.globalID({ of: 'StoryBlock', required: true, description: 'The block to update.' }),
+    content: t.field({ type: StoryBlockContent, description: 'The new content, which replaces all previous content.' }),
     afterId: t.globalID({
       of: 'StoryBlock',
-      description: 'The block that it follows from now on, however others move meanwhile.',
+      description: 'The block to move this one after.',
     }),
-    isFirst: t.boolean({ description: 'It goes before all others.' }),
+    isFirst: t.boolean({ description: 'Whether to move the block before all others.' }),
   }),
   async resolve({ id, content, afterId, isFirst }, context) {
     const body = { ...bodyOf(content), after_id: isFirst ? null : afterId?.id };
     return (await context.rest(updateStoryBlock, { params: { id: id.id }, body })).data;
   },
   payload: (t) => ({
-    block: t.field({ type: StoryBlock, description: 'As it is now.', resolve: (one) => one }),
-    story: t.field({ ...STORY, description: 'The story as it is now.' }),
+    block: t.field({ type: StoryBlock, description: 'The updated block.', resolve: (one) => one }),
+    story: t.field({ ...STORY, description: 'The updated story.' }),
   }),
 });
 
 mutation('deleteStoryBlock', {
-  description: 'Takes a block out of its story.',
-  input: (t) => ({ id: t.globalID({ of: 'StoryBlock', required: true, description: 'The block.' }) }),
+  description: 'Deletes a block from its story.',
+  input: (t) => ({ id: t.globalID({ of: 'StoryBlock', required: true, description: 'The block to delete.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteStoryBlock, { params: { id: id.id } });
     return id;
   },
   payload: (t) => ({
     deletedId: t.id({
-      description: 'The block that was.',
+      description: 'The ID of the deleted block.',
       resolve: ({ typename, id }) => writeGlobalId(typename, id),
     }),
   }),

@@ -22,33 +22,48 @@ const { edge: StoryEdge } = connectionOf(Story);
 
 builder.node(Story, {
   ...itemNode<StoryEntity>('Story'),
-  description: 'Something long to read, made of blocks. A draft is its author’s alone.',
+  description: 'A long-form article made of blocks. Drafts are visible only to their author.',
   interfaces: [Item, FeedItem, Followable, Commentable, Reactable],
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'What it is called; empty while nobody has said.' }),
-    description: t.exposeString('description', { nullable: true, description: 'What stands below its name.' }),
-    summary: t.exposeString('summary', { nullable: true, description: 'What it is about, on cards and links.' }),
-    cover: t.field({ type: File, nullable: true, description: 'A picture for it.', ...relation('cover_id') }),
-    language: t.exposeString('language', { nullable: true, description: 'BCP 47 tag of it, where it is known.' }),
+    name: t.exposeString('name', { description: 'The title of the story; empty if it has none yet.' }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'The subtitle of the story; null if there is none.',
+    }),
+    summary: t.exposeString('summary', {
+      nullable: true,
+      description: 'The summary, shown on cards and in link previews; null if there is none.',
+    }),
+    cover: t.field({
+      type: File,
+      nullable: true,
+      description: 'The cover photo; null if there is none.',
+      ...relation('cover_id'),
+    }),
+    language: t.exposeString('language', {
+      nullable: true,
+      description: 'The BCP 47 language tag of the story; null if unknown.',
+    }),
     publishAs: t.field({
       type: Actor,
       nullable: true,
-      description: 'Who publishes it, where not its author; of drafts alone.',
+      description: 'The actor who will publish the draft, if other than the author; null for published stories.',
       ...relation('publish_as'),
     }),
-    hashtags: t.exposeStringList('hashtags', { description: 'Keywords in its words, without #.' }),
+    hashtags: t.exposeStringList('hashtags', { description: 'The hashtags in the text, without the `#`.' }),
     isDraft: t.exposeBoolean('is_draft', {
-      description: 'Only its author sees it: it is private, or lacks its cover, name or summary.',
+      description:
+        'Whether the story is a draft. A story is a draft while it is private or has no cover, title, or summary.',
     }),
     publishedAt: t.expose('published_at', {
       type: 'DateTime',
       nullable: true,
-      description: 'When others could read it first.',
+      description: 'When the story was first published; null if never.',
     }),
-    readingMinutes: t.exposeInt('reading_minutes', { description: 'How long it takes to read, in minutes.' }),
-    blocksCount: t.exposeInt('blocks_count', { description: 'Of how many blocks it is made.' }),
+    readingMinutes: t.exposeInt('reading_minutes', { description: 'The estimated reading time, in minutes.' }),
+    blocksCount: t.exposeInt('blocks_count', { description: 'The number of blocks.' }),
     markdown: t.string({
-      description: 'All of it as Markdown, to keep.',
+      description: 'The story as Markdown, for export.',
       reads: [],
       callsEach: true,
       resolve: ({ id }, _args, context) => context.rest(getStoryMarkdown, { params: { id } }),
@@ -60,8 +75,10 @@ builder.interfaceField(Actor, 'stories', (t) =>
   restConnection(t, {
     contract: listStories,
     type: Story,
-    description: 'Their stories, newest first; drafts as well where they are the viewer’s.',
-    args: (arg) => ({ isDraft: arg.boolean({ description: 'Drafts alone, or all but them.' }) }),
+    description: 'The actor’s stories, newest first, including drafts if they are the viewer’s own.',
+    args: (arg) => ({
+      isDraft: arg.boolean({ description: 'Returns only drafts if true, or only published stories if false.' }),
+    }),
     query: (actor: { id: string }, { isDraft }) => ({ user: actor.id, is_draft: isDraft ?? undefined }),
     include: { author: 'user', 'author.avatar': 'user.avatar', cover: 'cover' },
     previews: PREVIEWS,
@@ -69,22 +86,29 @@ builder.interfaceField(Actor, 'stories', (t) =>
 );
 
 mutation('createStory', {
-  description: 'Begins a story: a draft, until it is given to others.',
+  description: 'Creates a story. It is a draft until it is published.',
   input: (t) => ({
-    name: t.string({ description: 'What it is called: at most 120 characters.' }),
-    description: t.string({ description: 'What stands below its name.' }),
-    summary: t.string({ description: 'What it is about: at most 300 characters.' }),
-    coverId: t.globalID({ of: 'File', description: 'A picture for it.' }),
-    language: t.string({ description: 'BCP 47 tag of it: `en`, `pt-BR`.' }),
-    audience: t.field({ type: Audience, description: 'Publishes it at once; it has to be ready.' }),
+    name: t.string({ description: 'The title of the story, at most 120 characters.' }),
+    description: t.string({ description: 'The subtitle of the story.' }),
+    summary: t.string({ description: 'The summary of the story, at most 300 characters.' }),
+    coverId: t.globalID({ of: 'File', description: 'The cover photo.' }),
+    language: t.string({ description: 'The BCP 47 language tag of the story, such as `en` or `pt-BR`.' }),
+    audience: t.field({
+      type: Audience,
+      description: 'Who can see the story. Publishes it immediately, which requires it to be complete.',
+    }),
     ...actAs(t),
   }),
   async resolve({ actAs: actor, ...given }, context) {
     return (await context.rest(createStory, { body: bodyOf(given), headers: actingAs(actor) })).data;
   },
   payload: (t) => ({
-    story: t.field({ type: Story, description: 'The story.', resolve: (story) => story }),
-    edge: t.field({ type: StoryEdge, description: 'As an edge of any list.', resolve: (story) => edgeOf(story) }),
+    story: t.field({ type: Story, description: 'The created story.', resolve: (story) => story }),
+    edge: t.field({
+      type: StoryEdge,
+      description: 'The object as a connection edge, for adding it to a list on the client.',
+      resolve: (story) => edgeOf(story),
+    }),
   }),
 });
 
@@ -109,42 +133,43 @@ const bodyOf = ({ name, description, summary, coverId, language, publishAsId, au
 });
 
 mutation('updateStory', {
-  description: 'Changes a story; what is left out stays. With an audience it is published, or taken back.',
+  description: 'Updates a story. Omitted fields keep their values. Changing the audience publishes or unpublishes it.',
   input: (t) => ({
-    id: t.globalID({ of: 'Story', required: true, description: 'The story.' }),
-    name: t.string({ description: 'What it is called.' }),
-    description: t.string({ description: 'What stands below its name; null takes it away.' }),
-    summary: t.string({ description: 'What it is about; null takes it away.' }),
-    coverId: t.globalID({ of: 'File', description: 'A picture for it; null takes it away.' }),
-    language: t.string({ description: 'BCP 47 tag of it; null when it is not known.' }),
+    id: t.globalID({ of: 'Story', required: true, description: 'The story to update.' }),
+    name: t.string({ description: 'The title of the story.' }),
+    description: t.string({ description: 'The subtitle of the story. Pass null to remove it.' }),
+    summary: t.string({ description: 'The summary of the story. Pass null to remove it.' }),
+    coverId: t.globalID({ of: 'File', description: 'The cover photo. Pass null to remove it.' }),
+    language: t.string({ description: 'The BCP 47 language tag of the story. Pass null if unknown.' }),
     publishAsId: t.globalID({
       of: 'Actor',
       writes: 'publish_as',
-      description: 'Who is to publish a draft: somebody whom the viewer can act as; null for its author.',
+      description:
+        'The actor who will publish the draft. The viewer must be able to act as it. Pass null for the author.',
     }),
-    audience: t.field({ type: Audience, description: 'Who reads it from now on; private makes a draft of it.' }),
+    audience: t.field({ type: Audience, description: 'Who can see the story. `PRIVATE` makes it a draft.' }),
   }),
   async resolve({ id, ...given }, context) {
     return (await context.rest(updateStory, { params: { id: id.id }, body: bodyOf(given) })).data;
   },
-  payload: (t) => ({ story: t.field({ type: Story, description: 'As it is now.', resolve: (story) => story }) }),
+  payload: (t) => ({ story: t.field({ type: Story, description: 'The updated story.', resolve: (story) => story }) }),
 });
 
 mutation('removeStoryCover', {
-  description: 'Takes the cover away. A story without one is a draft, until it has another.',
-  input: (t) => ({ id: t.globalID({ of: 'Story', required: true, description: 'The story.' }) }),
+  description: 'Removes the cover of a story. A story without a cover is a draft.',
+  input: (t) => ({ id: t.globalID({ of: 'Story', required: true, description: 'The story to update.' }) }),
   resolve: async ({ id }, context) => (await context.rest(deleteStoryCover, { params: { id: id.id } })).data,
-  payload: (t) => ({ story: t.field({ type: Story, description: 'As it is now.', resolve: (story) => story }) }),
+  payload: (t) => ({ story: t.field({ type: Story, description: 'The updated story.', resolve: (story) => story }) }),
 });
 
 mutation('deleteStory', {
-  description: 'Removes a story.',
-  input: (t) => ({ id: t.globalID({ of: 'Story', required: true, description: 'The story.' }) }),
+  description: 'Deletes a story.',
+  input: (t) => ({ id: t.globalID({ of: 'Story', required: true, description: 'The story to delete.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteStory, { params: { id: id.id } });
     return { id: id.id };
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The story that was.', resolve: ({ id }) => writeGlobalId('Story', id) }),
+    deletedId: t.id({ description: 'The ID of the deleted story.', resolve: ({ id }) => writeGlobalId('Story', id) }),
   }),
 });

@@ -17,11 +17,15 @@ const Education = builder.objectRef<EducationEntity>('Education');
 
 builder.node(Education, {
   ...itemNode<EducationEntity>('Education'),
-  description: 'Where a person learns or has learned: an entry of their long story short.',
+  description:
+    'A school that a user attends or attended: an entry in their timeline, called “long story short” in the client.',
   interfaces: [Item, Commentable, Reactable, TimelineEntry],
   fields: (t) => ({
-    school: t.exposeString('school', { description: 'The school.' }),
-    degree: t.exposeString('degree', { nullable: true, description: 'What was learned there.' }),
+    school: t.exposeString('school', { description: 'The name of the school.' }),
+    degree: t.exposeString('degree', {
+      nullable: true,
+      description: 'The degree or field of study; null if not specified.',
+    }),
   }),
 });
 
@@ -29,22 +33,22 @@ builder.objectField(User, 'education', (t) =>
   restConnection(t, {
     contract: listEducation,
     type: Education,
-    description: 'Where the person learns and has learned, newest first.',
+    description: 'The user’s education, newest first.',
     query: (user: { id: string }) => ({ user: user.id }),
     include: { author: 'user', cover: 'cover' },
   }),
 );
 
 mutation('createEducation', {
-  description: "Adds a school to the viewer's long story short.",
+  description: 'Adds a school to the viewer’s timeline.',
   input: (t) => ({
-    school: t.string({ required: true, description: 'The school.' }),
-    degree: t.string({ description: 'What was learned there.' }),
-    description: t.string({ description: 'Words about it.' }),
-    startedAt: t.field({ type: 'PartialDate', required: true, description: 'When it began.' }),
-    endedAt: t.field({ type: 'PartialDate', description: 'When it ended; nothing while it goes on.' }),
-    coverId: t.globalID({ of: 'File', description: 'A picture of it.' }),
-    audience: t.field({ type: Audience, description: 'Who may see it; the community unless said.' }),
+    school: t.string({ required: true, description: 'The name of the school.' }),
+    degree: t.string({ description: 'The degree or field of study.' }),
+    description: t.string({ description: 'A description of the education.' }),
+    startedAt: t.field({ type: 'PartialDate', required: true, description: 'When the education started.' }),
+    endedAt: t.field({ type: 'PartialDate', description: 'When the education ended. Omit if it is ongoing.' }),
+    coverId: t.globalID({ of: 'File', description: 'The cover photo.' }),
+    audience: t.field({ type: Audience, description: 'Who can see the education. Defaults to `COMMUNITY`.' }),
   }),
   async resolve({ startedAt, endedAt, coverId, audience, ...words }, context) {
     const body = {
@@ -57,21 +61,21 @@ mutation('createEducation', {
     return (await context.rest(createEducation, { body })).data;
   },
   payload: (t) => ({
-    education: t.field({ type: Education, description: 'The school.', resolve: (education) => education }),
+    education: t.field({ type: Education, description: 'The created education.', resolve: (education) => education }),
   }),
 });
 
 mutation('updateEducation', {
-  description: 'Changes a school; what is left out stays.',
+  description: 'Updates an education. Omitted fields keep their values.',
   input: (t) => ({
-    id: t.globalID({ of: 'Education', required: true, description: 'The education.' }),
-    school: t.string({ description: 'The school.' }),
-    degree: t.string({ description: 'What was learned there; null takes it away.' }),
-    description: t.string({ description: 'Words about it; null takes them away.' }),
-    startedAt: t.field({ type: 'PartialDate', description: 'When it began.' }),
-    endedAt: t.field({ type: 'PartialDate', description: 'When it ended; null when it goes on.' }),
-    coverId: t.globalID({ of: 'File', description: 'A picture of it; null takes it away.' }),
-    audience: t.field({ type: Audience, description: 'Who may see it.' }),
+    id: t.globalID({ of: 'Education', required: true, description: 'The education to update.' }),
+    school: t.string({ description: 'The name of the school.' }),
+    degree: t.string({ description: 'The degree or field of study. Pass null to remove it.' }),
+    description: t.string({ description: 'A description of the education. Pass null to remove it.' }),
+    startedAt: t.field({ type: 'PartialDate', description: 'When the education started.' }),
+    endedAt: t.field({ type: 'PartialDate', description: 'When the education ended. Pass null if it is ongoing.' }),
+    coverId: t.globalID({ of: 'File', description: 'The cover photo. Pass null to remove it.' }),
+    audience: t.field({ type: Audience, description: 'Who can see the education.' }),
   }),
   async resolve({ id, school, startedAt, endedAt, coverId, audience, ...words }, context) {
     const body = {
@@ -85,18 +89,21 @@ mutation('updateEducation', {
     return (await context.rest(updateEducation, { params: { id: id.id }, body })).data;
   },
   payload: (t) => ({
-    education: t.field({ type: Education, description: 'The school as it is now.', resolve: (education) => education }),
+    education: t.field({ type: Education, description: 'The updated education.', resolve: (education) => education }),
   }),
 });
 
 mutation('deleteEducation', {
-  description: 'Removes a school.',
-  input: (t) => ({ id: t.globalID({ of: 'Education', required: true, description: 'The education.' }) }),
+  description: 'Deletes an education.',
+  input: (t) => ({ id: t.globalID({ of: 'Education', required: true, description: 'The education to delete.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteEducation, { params: { id: id.id } });
     return { id: id.id };
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The education that was.', resolve: ({ id }) => writeGlobalId('Education', id) }),
+    deletedId: t.id({
+      description: 'The ID of the deleted education.',
+      resolve: ({ id }) => writeGlobalId('Education', id),
+    }),
   }),
 });

@@ -16,17 +16,17 @@ const TimelineKeypoints = builder.objectRef<KeypointsEntity>('TimelineKeypoints'
 
 builder.node(TimelineKeypoints, {
   ...itemNode<KeypointsEntity>('TimelineKeypoints'),
-  description: 'What somebody would be known by, in short lines.',
+  description: 'The key points of a user: short lists about who they are.',
   interfaces: [Item, Commentable, Reactable],
   fields: (t) => ({
-    hobbies: t.exposeStringList('hobbies', { description: 'What they love to do.' }),
-    accomplished: t.exposeStringList('accomplished', { description: 'What they have done.' }),
-    dreams: t.exposeStringList('dreams', { description: 'What they have yet to do.' }),
-    skills: t.exposeStringList('skills', { description: 'What they are good at.' }),
-    experience: t.exposeStringList('experience', { description: 'What they have been through.' }),
+    hobbies: t.exposeStringList('hobbies', { description: 'The user’s hobbies.' }),
+    accomplished: t.exposeStringList('accomplished', { description: 'The user’s accomplishments.' }),
+    dreams: t.exposeStringList('dreams', { description: 'The user’s goals for the future.' }),
+    skills: t.exposeStringList('skills', { description: 'The user’s skills.' }),
+    experience: t.exposeStringList('experience', { description: 'The user’s life experiences.' }),
     careers: t.field({
       type: [Career],
-      description: 'The careers that they would be known by, as far as the viewer may see them.',
+      description: 'The careers that the user has highlighted and that the viewer can see.',
       reads: ['career_ids'],
       resolve: async ({ career_ids: ids }, _args, context) => {
         const careers = await context.items.loadMany(ids);
@@ -40,7 +40,7 @@ builder.objectField(User, 'keypoints', (t) =>
   t.field({
     type: TimelineKeypoints,
     nullable: true,
-    description: 'What they would be known by; null when they have not said, or not to the viewer.',
+    description: 'The user’s key points; null if there are none or they are not visible to the viewer.',
     reads: [],
     async resolve({ id }, _args, context, info) {
       const include = relationsOf(info, { careers: 'careers', author: 'user' });
@@ -51,16 +51,16 @@ builder.objectField(User, 'keypoints', (t) =>
 );
 
 mutation('saveKeypoints', {
-  description: "Writes the viewer's key points; what is left out stays.",
+  description: 'Creates or updates the viewer’s key points. Omitted fields keep their values.',
   input: (t) => ({
-    id: t.globalID({ of: 'TimelineKeypoints', description: 'The key points, where there are some already.' }),
-    hobbies: t.stringList({ description: 'What they love to do.' }),
-    accomplished: t.stringList({ description: 'What they have done.' }),
-    dreams: t.stringList({ description: 'What they have yet to do.' }),
-    skills: t.stringList({ description: 'What they are good at.' }),
-    experience: t.stringList({ description: 'What they have been through.' }),
-    careerIds: t.globalIDList({ of: 'Career', description: 'Careers of their own.' }),
-    audience: t.field({ type: Audience, description: 'Who may see them; the community unless said.' }),
+    id: t.globalID({ of: 'TimelineKeypoints', description: 'The existing key points to update.' }),
+    hobbies: t.stringList({ description: 'The viewer’s hobbies.' }),
+    accomplished: t.stringList({ description: 'The viewer’s accomplishments.' }),
+    dreams: t.stringList({ description: 'The viewer’s goals for the future.' }),
+    skills: t.stringList({ description: 'The viewer’s skills.' }),
+    experience: t.stringList({ description: 'The viewer’s life experiences.' }),
+    careerIds: t.globalIDList({ of: 'Career', description: 'The viewer’s careers to highlight.' }),
+    audience: t.field({ type: Audience, description: 'Who can see the key points. Defaults to `COMMUNITY`.' }),
   }),
   async resolve({ id, hobbies, accomplished, dreams, skills, experience, careerIds, audience }, context) {
     const body = {
@@ -76,6 +76,6 @@ mutation('saveKeypoints', {
     return (await context.rest(createKeypoints, { body })).data;
   },
   payload: (t) => ({
-    keypoints: t.field({ type: TimelineKeypoints, description: 'They, as they are now.', resolve: (saved) => saved }),
+    keypoints: t.field({ type: TimelineKeypoints, description: 'The updated key points.', resolve: (saved) => saved }),
   }),
 });

@@ -16,17 +16,17 @@ import { User } from '../users/users.ts';
 import { TimelineEntry } from './timeline.ts';
 
 const TYPE_WORDS = {
-  home: 'A home found or left.',
-  family: 'Of the family.',
-  travel: 'A journey.',
-  achievement: 'Something reached.',
-  health: 'Of body or mind.',
-  loss: 'Somebody or something lost.',
-  other: 'Anything else.',
+  home: 'Moving into or out of a home.',
+  family: 'A family event.',
+  travel: 'A trip or journey.',
+  achievement: 'An achievement.',
+  health: 'An event related to physical or mental health.',
+  loss: 'A loss.',
+  other: 'Any other event.',
 } as const;
 
 const LifeEventType = builder.enumType('LifeEventType', {
-  description: 'What a life event is about.',
+  description: 'The type of a life event.',
   values: enumValues(LIFE_EVENT_TYPES, (type) => TYPE_WORDS[type]),
 });
 
@@ -34,14 +34,14 @@ const LifeEvent = builder.objectRef<LifeEventEntity>('LifeEvent');
 
 builder.node(LifeEvent, {
   ...itemNode<LifeEventEntity>('LifeEvent'),
-  description: 'What happened in a life: an entry of a long story short.',
+  description: 'An event in a user’s life: an entry in their timeline, called “long story short” in the client.',
   interfaces: [Item, Commentable, Reactable, TimelineEntry],
   fields: (t) => ({
-    event: t.exposeString('event', { description: 'What happened.' }),
-    type: t.expose('type', { type: LifeEventType, description: 'What it is about.' }),
+    event: t.exposeString('event', { description: 'The title of the event.' }),
+    type: t.expose('type', { type: LifeEventType, description: 'The type of the event.' }),
     descriptionSummary: t.exposeString('description_summary', {
       nullable: true,
-      description: 'The beginning of the description.',
+      description: 'The beginning of the description; null if there is none.',
     }),
   }),
 });
@@ -50,22 +50,25 @@ builder.objectField(User, 'lifeEvents', (t) =>
   restConnection(t, {
     contract: listLifeEvents,
     type: LifeEvent,
-    description: 'What happened in their life, newest first.',
+    description: 'The user’s life events, newest first.',
     query: (user: { id: string }) => ({ user: user.id }),
     include: { author: 'user', cover: 'cover' },
   }),
 );
 
 mutation('createLifeEvent', {
-  description: "Adds an event to the viewer's long story short.",
+  description: 'Adds a life event to the viewer’s timeline.',
   input: (t) => ({
-    event: t.string({ required: true, description: 'What happened.' }),
-    type: t.field({ type: LifeEventType, description: 'What it is about; `OTHER` unless said.' }),
-    description: t.string({ description: 'Words about it.' }),
-    startedAt: t.field({ type: 'PartialDate', required: true, description: 'When it was, or began.' }),
-    endedAt: t.field({ type: 'PartialDate', description: 'When it ended, where it took time.' }),
-    coverId: t.globalID({ of: 'File', description: 'A picture of it.' }),
-    audience: t.field({ type: Audience, description: 'Who may see it; the community unless said.' }),
+    event: t.string({ required: true, description: 'The title of the event.' }),
+    type: t.field({ type: LifeEventType, description: 'The type of the event. Defaults to `OTHER`.' }),
+    description: t.string({ description: 'A description of the event.' }),
+    startedAt: t.field({ type: 'PartialDate', required: true, description: 'When the event happened or started.' }),
+    endedAt: t.field({
+      type: 'PartialDate',
+      description: 'When the event ended. Omit for an event without a duration.',
+    }),
+    coverId: t.globalID({ of: 'File', description: 'The cover photo.' }),
+    audience: t.field({ type: Audience, description: 'Who can see the event. Defaults to `COMMUNITY`.' }),
   }),
   async resolve({ type, startedAt, endedAt, coverId, audience, ...words }, context) {
     const body = {
@@ -78,20 +81,22 @@ mutation('createLifeEvent', {
     };
     return (await context.rest(createLifeEvent, { body })).data;
   },
-  payload: (t) => ({ lifeEvent: t.field({ type: LifeEvent, description: 'The event.', resolve: (event) => event }) }),
+  payload: (t) => ({
+    lifeEvent: t.field({ type: LifeEvent, description: 'The created life event.', resolve: (event) => event }),
+  }),
 });
 
 mutation('updateLifeEvent', {
-  description: 'Changes a life event; what is left out stays.',
+  description: 'Updates a life event. Omitted fields keep their values.',
   input: (t) => ({
-    id: t.globalID({ of: 'LifeEvent', required: true, description: 'The event.' }),
-    event: t.string({ description: 'What happened.' }),
-    type: t.field({ type: LifeEventType, description: 'What it is about.' }),
-    description: t.string({ description: 'Words about it; null takes them away.' }),
-    startedAt: t.field({ type: 'PartialDate', description: 'When it was, or began.' }),
-    endedAt: t.field({ type: 'PartialDate', description: 'When it ended; null takes it away.' }),
-    coverId: t.globalID({ of: 'File', description: 'A picture of it; null takes it away.' }),
-    audience: t.field({ type: Audience, description: 'Who may see it.' }),
+    id: t.globalID({ of: 'LifeEvent', required: true, description: 'The life event to update.' }),
+    event: t.string({ description: 'The title of the event.' }),
+    type: t.field({ type: LifeEventType, description: 'The type of the event.' }),
+    description: t.string({ description: 'A description of the event. Pass null to remove it.' }),
+    startedAt: t.field({ type: 'PartialDate', description: 'When the event happened or started.' }),
+    endedAt: t.field({ type: 'PartialDate', description: 'When the event ended. Pass null to remove it.' }),
+    coverId: t.globalID({ of: 'File', description: 'The cover photo. Pass null to remove it.' }),
+    audience: t.field({ type: Audience, description: 'Who can see the event.' }),
   }),
   async resolve({ id, event, type, startedAt, endedAt, coverId, audience, ...words }, context) {
     const body = {
@@ -106,18 +111,21 @@ mutation('updateLifeEvent', {
     return (await context.rest(updateLifeEvent, { params: { id: id.id }, body })).data;
   },
   payload: (t) => ({
-    lifeEvent: t.field({ type: LifeEvent, description: 'The event as it is now.', resolve: (event) => event }),
+    lifeEvent: t.field({ type: LifeEvent, description: 'The updated life event.', resolve: (event) => event }),
   }),
 });
 
 mutation('deleteLifeEvent', {
-  description: 'Removes a life event.',
-  input: (t) => ({ id: t.globalID({ of: 'LifeEvent', required: true, description: 'The event.' }) }),
+  description: 'Deletes a life event.',
+  input: (t) => ({ id: t.globalID({ of: 'LifeEvent', required: true, description: 'The life event to delete.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteLifeEvent, { params: { id: id.id } });
     return { id: id.id };
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The event that was.', resolve: ({ id }) => writeGlobalId('LifeEvent', id) }),
+    deletedId: t.id({
+      description: 'The ID of the deleted life event.',
+      resolve: ({ id }) => writeGlobalId('LifeEvent', id),
+    }),
   }),
 });

@@ -16,19 +16,34 @@ import { Audience, Commentable, Item, itemNode, Reactable, relation } from '../i
 import { User } from '../users/users.ts';
 import { TimelineEntry } from './timeline.ts';
 
+const STATUS_WORDS = {
+  partner: 'The other person is the author’s partner.',
+  engaged: 'The author is engaged to the other person.',
+  married: 'The author is married to the other person.',
+  separated: 'The author is separated from the other person.',
+  divorced: 'The author is divorced from the other person.',
+  widowed: 'The author is the widow or widower of the other person.',
+  parent: 'The other person is the author’s parent.',
+  child: 'The other person is the author’s child.',
+  sibling: 'The other person is the author’s sibling.',
+  relative: 'The other person is another relative of the author.',
+  friend: 'The other person is the author’s friend.',
+  colleague: 'The other person is the author’s colleague.',
+} as const;
+
 const TimelineStatus = builder.enumType('TimelineStatus', {
-  description: 'What one person is to another.',
-  values: enumValues(TIMELINE_STATUSES, (status) => `The other one is: ${status}.`),
+  description: 'The relationship of one person to another.',
+  values: enumValues(TIMELINE_STATUSES, (status) => STATUS_WORDS[status]),
 });
 
 const ANSWER_WORDS = {
-  pending: 'They have not answered yet; nobody but the writer sees it.',
-  accepted: 'They said it is so.',
-  declined: 'They said it is not so, or took their word back; nobody but the writer sees it.',
+  pending: 'The named person has not responded yet. Only the author can see the relationship.',
+  accepted: 'The named person confirmed the relationship.',
+  declined: 'The named person declined or later withdrew their confirmation. Only the author can see the relationship.',
 } as const;
 
 const TimelineAnswer = builder.enumType('TimelineAnswer', {
-  description: 'What a named person says of a relationship.',
+  description: 'The response of the named person to a relationship.',
   values: enumValues(ANSWERS, (answer) => ANSWER_WORDS[answer]),
 });
 
@@ -36,25 +51,32 @@ const TimelineRelationship = builder.objectRef<TimelineRelationshipEntity>('Time
 
 builder.node(TimelineRelationship, {
   ...itemNode<TimelineRelationshipEntity>('TimelineRelationship'),
-  description: 'What two people are to each other: an entry of a long story short, and not following.',
+  description:
+    'A relationship between two people: an entry in a timeline, called “long story short” in the client. It is unrelated to following.',
   interfaces: [Item, Commentable, Reactable, TimelineEntry],
   fields: (t) => ({
     person: t.field({
       type: User,
       nullable: true,
-      description: 'The other person, where they are on Plaza and the viewer may see them.',
+      description: 'The other person; null if they are not on Plaza or not visible to the viewer.',
       ...relation('person_id'),
     }),
-    name: t.exposeString('name', { nullable: true, description: 'Name of somebody who is not on Plaza.' }),
-    status: t.expose('status', { type: TimelineStatus, description: 'What the other one is to the author.' }),
+    name: t.exposeString('name', {
+      nullable: true,
+      description: 'The name of the other person if they are not on Plaza; null otherwise.',
+    }),
+    status: t.expose('status', {
+      type: TimelineStatus,
+      description: 'The relationship of the other person to the author.',
+    }),
     answer: t.expose('answer', {
       type: TimelineAnswer,
       nullable: true,
-      description: 'What the named person says; null where nobody was asked.',
+      description: 'The response of the named person; null if they are not on Plaza.',
     }),
     descriptionSummary: t.exposeString('description_summary', {
       nullable: true,
-      description: 'The beginning of the description.',
+      description: 'The beginning of the description; null if there is none.',
     }),
   }),
 });
@@ -63,7 +85,7 @@ builder.objectField(User, 'timelineRelationships', (t) =>
   restConnection(t, {
     contract: listTimelineRelationships,
     type: TimelineRelationship,
-    description: 'What they are to others: as they tell it, and as others tell it and they accepted.',
+    description: 'The user’s relationships: those they added, and those that others added and the user confirmed.',
     query: (user: { id: string }) => ({ user: user.id }),
     include: {
       author: 'user',
@@ -76,16 +98,21 @@ builder.objectField(User, 'timelineRelationships', (t) =>
 );
 
 mutation('createTimelineRelationship', {
-  description: "Adds a relationship to the viewer's long story short; a person of Plaza is asked whether it is so.",
+  description:
+    'Adds a relationship to the viewer’s timeline. If the other person is on Plaza, they are asked to confirm it.',
   input: (t) => ({
-    personId: t.globalID({ of: 'User', description: 'A person of Plaza.' }),
-    name: t.string({ description: 'Somebody who is not on Plaza.' }),
-    status: t.field({ type: TimelineStatus, required: true, description: 'What the other one is to the viewer.' }),
-    description: t.string({ description: 'Words about it.' }),
-    startedAt: t.field({ type: 'PartialDate', description: 'When it began, if that is known.' }),
-    endedAt: t.field({ type: 'PartialDate', description: 'When it ended; nothing while it goes on.' }),
-    coverId: t.globalID({ of: 'File', description: 'A picture of it.' }),
-    audience: t.field({ type: Audience, description: 'Who may see it; the community unless said.' }),
+    personId: t.globalID({ of: 'User', description: 'The other person, if they are on Plaza.' }),
+    name: t.string({ description: 'The name of the other person, if they are not on Plaza.' }),
+    status: t.field({
+      type: TimelineStatus,
+      required: true,
+      description: 'The relationship of the other person to the viewer.',
+    }),
+    description: t.string({ description: 'A description of the relationship.' }),
+    startedAt: t.field({ type: 'PartialDate', description: 'When the relationship started, if known.' }),
+    endedAt: t.field({ type: 'PartialDate', description: 'When the relationship ended. Omit if it is ongoing.' }),
+    coverId: t.globalID({ of: 'File', description: 'The cover photo.' }),
+    audience: t.field({ type: Audience, description: 'Who can see the relationship. Defaults to `COMMUNITY`.' }),
   }),
   async resolve({ personId, startedAt, endedAt, coverId, audience, ...words }, context) {
     const body = {
@@ -99,23 +126,27 @@ mutation('createTimelineRelationship', {
     return (await context.rest(createTimelineRelationship, { body })).data;
   },
   payload: (t) => ({
-    relationship: t.field({ type: TimelineRelationship, description: 'The relationship.', resolve: (made) => made }),
+    relationship: t.field({
+      type: TimelineRelationship,
+      description: 'The created relationship.',
+      resolve: (made) => made,
+    }),
   }),
 });
 
 mutation('updateTimelineRelationship', {
   description:
-    'Changes a relationship. Once the named person has accepted it, changing any field or widening the audience asks them again: `answer` is `PENDING`, and only the writer sees it. Making it private withdraws a pending question.',
+    'Updates a relationship. If the named person has already confirmed it, changing any field or widening the audience asks them again: `answer` becomes `PENDING`, and only the author can see the relationship. Making it private withdraws a pending request.',
   input: (t) => ({
-    id: t.globalID({ of: 'TimelineRelationship', required: true, description: 'The relationship.' }),
-    personId: t.globalID({ of: 'User', description: 'A person of Plaza.' }),
-    name: t.string({ description: 'Somebody who is not on Plaza.' }),
-    status: t.field({ type: TimelineStatus, description: 'What the other one is to the viewer.' }),
-    description: t.string({ description: 'Words about it; null takes them away.' }),
-    startedAt: t.field({ type: 'PartialDate', description: 'When it began; null when that is not known.' }),
-    endedAt: t.field({ type: 'PartialDate', description: 'When it ended; null when it goes on.' }),
-    coverId: t.globalID({ of: 'File', description: 'A picture of it; null takes it away.' }),
-    audience: t.field({ type: Audience, description: 'Who may see it.' }),
+    id: t.globalID({ of: 'TimelineRelationship', required: true, description: 'The relationship to update.' }),
+    personId: t.globalID({ of: 'User', description: 'The other person, if they are on Plaza.' }),
+    name: t.string({ description: 'The name of the other person, if they are not on Plaza.' }),
+    status: t.field({ type: TimelineStatus, description: 'The relationship of the other person to the viewer.' }),
+    description: t.string({ description: 'A description of the relationship. Pass null to remove it.' }),
+    startedAt: t.field({ type: 'PartialDate', description: 'When the relationship started. Pass null if unknown.' }),
+    endedAt: t.field({ type: 'PartialDate', description: 'When the relationship ended. Pass null if it is ongoing.' }),
+    coverId: t.globalID({ of: 'File', description: 'The cover photo. Pass null to remove it.' }),
+    audience: t.field({ type: Audience, description: 'Who can see the relationship.' }),
   }),
   async resolve({ id, personId, status, startedAt, endedAt, coverId, audience, ...words }, context) {
     const body = {
@@ -132,22 +163,25 @@ mutation('updateTimelineRelationship', {
   payload: (t) => ({
     relationship: t.field({
       type: TimelineRelationship,
-      description: 'The relationship as it is now.',
+      description: 'The updated relationship.',
       resolve: (changed) => changed,
     }),
   }),
 });
 
 mutation('deleteTimelineRelationship', {
-  description: 'Removes a relationship of the viewer; or takes back what they accepted of somebody else.',
-  input: (t) => ({ id: t.globalID({ of: 'TimelineRelationship', required: true, description: 'The relationship.' }) }),
+  description:
+    'Deletes a relationship that the viewer added, or withdraws their confirmation of one that someone else added.',
+  input: (t) => ({
+    id: t.globalID({ of: 'TimelineRelationship', required: true, description: 'The relationship to delete.' }),
+  }),
   async resolve({ id }, context) {
     await context.rest(deleteTimelineRelationship, { params: { id: id.id } });
     return { id: id.id };
   },
   payload: (t) => ({
     deletedId: t.id({
-      description: 'The relationship that the viewer no longer sees in their story.',
+      description: 'The ID of the relationship, which is no longer part of the viewer’s timeline.',
       resolve: ({ id }) => writeGlobalId('TimelineRelationship', id),
     }),
   }),

@@ -17,21 +17,28 @@ export interface EntryBase extends ItemBase {
 }
 
 export const TimelineEntry = builder.interfaceRef<EntryBase>('TimelineEntry').implement({
-  description: 'An entry of a long story short: a career, an education, a life event or a relationship.',
+  description: 'An entry in a timeline: a career, an education, a life event, or a relationship.',
   interfaces: [builder.nodeInterfaceRef(), Item, Commentable, Reactable],
   resolveType: typeNameOf,
   fields: (t) => ({
-    description: t.exposeString('description', { nullable: true, description: 'Words about it.' }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'The description of the entry; null if there is none.',
+    }),
     startedAt: t.expose('started_at', {
       type: 'PartialDate',
       nullable: true,
-      description: 'When it began, as far as it is known.',
+      description: 'When the period started, as precisely as it is known; null if unknown.',
     }),
-    endedAt: t.expose('ended_at', { type: 'PartialDate', nullable: true, description: 'When it ended, where it did.' }),
+    endedAt: t.expose('ended_at', {
+      type: 'PartialDate',
+      nullable: true,
+      description: 'When the period ended; null if it has not ended or is unknown.',
+    }),
     cover: t.field({
       type: File,
       nullable: true,
-      description: 'A picture of it.',
+      description: 'The cover photo; null if there is none.',
       ...relation('cover_id'),
     }),
   }),
@@ -42,8 +49,7 @@ builder.objectField(User, 'timeline', (t) =>
     contract: listTimeline,
     type: TimelineEntry,
     description:
-      'Their life in order of time: all chapters, newest start first; what has no date comes last. A relationship ' +
-      'stands also with the other person who has accepted it.',
+      'The user’s timeline with entries of all types, the latest start date first and undated ones last. Includes relationships that others added and the user confirmed.',
     query: (user: { id: string }) => ({ user: user.id }),
     include: {
       author: 'user',
@@ -59,7 +65,8 @@ builder.objectField(User, 'resume', (t) =>
   t.field({
     type: 'JSON',
     nullable: true,
-    description: 'Their careers, education and skills as JSON Resume (jsonresume.org), as far as the viewer may see.',
+    description:
+      'The careers, education, and skills that the viewer can see, in the JSON Resume format (jsonresume.org); null if unavailable.',
     reads: [],
     callsEach: true,
     resolve: ({ id }, _args, context) => unlessMissing(context.rest(getResume, { query: { user: id } })),

@@ -5,17 +5,23 @@ import { mutation } from '../core/mutation.ts';
 import { User } from './users.ts';
 
 mutation('updateProfile', {
-  description: "Changes the viewer's own profile; what is left out stays.",
+  description: 'Updates the viewer’s profile. Omitted fields keep their values.',
   input: (t) => ({
-    firstName: t.string({ description: 'First name.' }),
-    middleName: t.string({ description: 'Middle name.' }),
-    lastName: t.string({ description: 'Last name.' }),
-    username: t.string({ description: '3 to 30 of a-z, 0-9, dot and underscore.' }),
-    subTitle: t.string({ description: 'One line below the name.' }),
-    description: t.string({ description: 'About the person.' }),
-    location: t.string({ description: 'Where the person lives.' }),
-    avatarId: t.globalID({ of: 'File', description: `A picture, at least ${PICTURE_WIDTHS.avatar_id} pixels wide.` }),
-    coverId: t.globalID({ of: 'File', description: `A picture, at least ${PICTURE_WIDTHS.cover_id} pixels wide.` }),
+    firstName: t.string({ description: 'The first name.' }),
+    middleName: t.string({ description: 'The middle name.' }),
+    lastName: t.string({ description: 'The last name.' }),
+    username: t.string({ description: 'The username: 3 to 30 characters from `a-z`, `0-9`, `.`, and `_`.' }),
+    subTitle: t.string({ description: 'The line below the name.' }),
+    description: t.string({ description: 'The biography of the user.' }),
+    location: t.string({ description: 'The place where the user lives.' }),
+    avatarId: t.globalID({
+      of: 'File',
+      description: `The profile picture, at least ${PICTURE_WIDTHS.avatar_id} pixels wide.`,
+    }),
+    coverId: t.globalID({
+      of: 'File',
+      description: `The cover photo, at least ${PICTURE_WIDTHS.cover_id} pixels wide.`,
+    }),
   }),
   async resolve({ firstName, lastName, avatarId, coverId, ...words }, context) {
     const { user_id: id } = await loadViewer(context);
@@ -32,5 +38,5 @@ mutation('updateProfile', {
     };
     return (await context.rest(updateUser, { params: { id }, body })).data;
   },
-  payload: (t) => ({ user: t.field({ type: User, description: 'The person as it is now.', resolve: (user) => user }) }),
+  payload: (t) => ({ user: t.field({ type: User, description: 'The updated user.', resolve: (user) => user }) }),
 });

@@ -4,10 +4,10 @@ import { Item, related } from '../items/items.ts';
 
 mutation('recordView', {
   description:
-    'Records that an item was looked at: once a day for each person, and never by its author, or by who runs the crowd that made it.',
+    'Records a view of an item. Counted once a day per person, and never for the author or for those who manage the crowd that published the item.',
   signedIn: false,
   input: (t) => ({
-    itemId: t.globalID({ of: 'Item', writes: 'context_id', required: true, description: 'The item.' }),
+    itemId: t.globalID({ of: 'Item', writes: 'context_id', required: true, description: 'The viewed item.' }),
   }),
   async resolve({ itemId }, context) {
     await context.rest(createView, { body: { context_id: itemId.id } });
@@ -17,7 +17,7 @@ mutation('recordView', {
     item: t.field({
       type: Item,
       nullable: true,
-      description: 'The item with its new count.',
+      description: 'The item with its updated view count.',
       resolve: ({ id }, _args, context) => related(id, context),
     }),
   }),

@@ -20,8 +20,8 @@ import { MENTIONED, named } from '../mentions/mentions.ts';
 import { Audience, Commentable, FeedItem, Followable, Item, itemNode, Reactable, relation } from '../items/items.ts';
 
 const LoopFilter = builder.enumType('LoopFilter', {
-  description: 'What a loop is seen through.',
-  values: enumValues(FILTERS, (filter) => `The filter ${filter}.`),
+  description: 'A visual filter for loops.',
+  values: enumValues(FILTERS, (filter) => `The \`${filter}\` filter.`),
 });
 
 export const Vscribble = builder.objectRef<VscribbleEntity>('Vscribble');
@@ -29,26 +29,35 @@ const { edge: VscribbleEdge } = connectionOf(Vscribble);
 
 builder.node(Vscribble, {
   ...itemNode<VscribbleEntity>('Vscribble'),
-  description: 'A loop: a short film, with words or without.',
+  description: 'A loop: a short video with optional text.',
   interfaces: [Item, FeedItem, Followable, Commentable, Reactable],
   fields: (t) => ({
-    content: t.exposeString('content', { description: 'The words.' }),
-    hashtags: t.exposeStringList('hashtags', { description: 'Keywords in the words, without #.' }),
+    content: t.exposeString('content', { description: 'The text of the loop.' }),
+    hashtags: t.exposeStringList('hashtags', { description: 'The hashtags in the text, without the `#`.' }),
     mentions: t.field(named),
     filter: t.expose('selected_filter', {
       type: LoopFilter,
       nullable: true,
-      description: 'What it is seen through; null for as it is.',
+      description: 'The visual filter; null if there is none.',
     }),
     captions: t.exposeString('captions', {
       nullable: true,
-      description: 'What is said in it, for those who do not hear it.',
+      description: 'The captions, for people who cannot hear the audio; null if there are none.',
     }),
     isFromGallery: t.exposeBoolean('is_galley', {
-      description: 'It was picked from what was there, not recorded for this.',
+      description: 'Whether the video was selected from the gallery instead of being recorded for the loop.',
     }),
-    film: t.field({ type: File, nullable: true, description: 'The film.', ...relation('attachable_id') }),
-    editedAt: t.expose('edited_at', { type: 'DateTime', nullable: true, description: 'When it was changed.' }),
+    film: t.field({
+      type: File,
+      nullable: true,
+      description: 'The video; null if unavailable.',
+      ...relation('attachable_id'),
+    }),
+    editedAt: t.expose('edited_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the loop was last edited; null if never.',
+    }),
   }),
 });
 
@@ -58,7 +67,7 @@ builder.interfaceField(Actor, 'loops', (t) =>
   restConnection(t, {
     contract: listVscribbles,
     type: Vscribble,
-    description: 'Their loops, newest first.',
+    description: 'The actor’s loops, newest first.',
     query: (actor: { id: string }) => ({ user: actor.id }),
     include,
     previews: PREVIEWS,
@@ -69,7 +78,7 @@ builder.queryField('loops', (t) =>
   restConnection(t, {
     contract: listVscribbles,
     type: Vscribble,
-    description: 'Loops that the viewer may see, newest first.',
+    description: 'The loops that the viewer can see, newest first.',
     include,
     previews: PREVIEWS,
   }),
@@ -82,13 +91,16 @@ mutation('createLoop', {
       of: 'File',
       writes: 'attachable_id',
       required: true,
-      description: `The film, of ${LOOP_SECONDS} seconds at most.`,
+      description: `The video, at most ${LOOP_SECONDS} seconds long.`,
     }),
-    content: t.string({ description: 'The words.' }),
-    filter: t.field({ writes: 'selected_filter', type: LoopFilter, description: 'What it is seen through.' }),
-    captions: t.string({ description: 'What is said in it.' }),
-    isFromGallery: t.boolean({ writes: 'is_galley', description: 'It was picked from what was there.' }),
-    audience: t.field({ type: Audience, description: 'Who may see it; the community unless said.' }),
+    content: t.string({ description: 'The text of the loop.' }),
+    filter: t.field({ writes: 'selected_filter', type: LoopFilter, description: 'The visual filter. Omit for none.' }),
+    captions: t.string({ description: 'The captions, for people who cannot hear the audio.' }),
+    isFromGallery: t.boolean({
+      writes: 'is_galley',
+      description: 'Whether the video was selected from the gallery instead of being recorded for the loop.',
+    }),
+    audience: t.field({ type: Audience, description: 'Who can see the loop. Defaults to `COMMUNITY`.' }),
     ...actAs(t),
   }),
   async resolve({ filmId, content, filter, captions, isFromGallery, audience, actAs: actor }, context) {
@@ -103,23 +115,27 @@ mutation('createLoop', {
     return (await context.rest(createVscribble, { body, headers: actingAs(actor) })).data;
   },
   payload: (t) => ({
-    loop: t.field({ type: Vscribble, description: 'The loop.', resolve: (loop) => loop }),
-    edge: t.field({ type: VscribbleEdge, description: 'As an edge of any list.', resolve: (loop) => edgeOf(loop) }),
+    loop: t.field({ type: Vscribble, description: 'The created loop.', resolve: (loop) => loop }),
+    edge: t.field({
+      type: VscribbleEdge,
+      description: 'The object as a connection edge, for adding it to a list on the client.',
+      resolve: (loop) => edgeOf(loop),
+    }),
   }),
 });
 
 mutation('updateLoop', {
-  description: 'Changes a loop; what is left out stays.',
+  description: 'Updates a loop. Omitted fields keep their values.',
   input: (t) => ({
-    id: t.globalID({ of: 'Vscribble', required: true, description: 'The loop.' }),
-    content: t.string({ description: 'The words.' }),
+    id: t.globalID({ of: 'Vscribble', required: true, description: 'The loop to update.' }),
+    content: t.string({ description: 'The text of the loop.' }),
     filter: t.field({
       writes: 'selected_filter',
       type: LoopFilter,
-      description: 'What it is seen through; null for as it is.',
+      description: 'The visual filter. Pass null to remove it.',
     }),
-    captions: t.string({ description: 'What is said in it; null takes them away.' }),
-    audience: t.field({ type: Audience, description: 'Who may see it.' }),
+    captions: t.string({ description: 'The captions. Pass null to remove them.' }),
+    audience: t.field({ type: Audience, description: 'Who can see the loop.' }),
   }),
   async resolve({ id, content, filter, captions, audience }, context) {
     const body = {
@@ -131,18 +147,21 @@ mutation('updateLoop', {
     return (await context.rest(updateVscribble, { params: { id: id.id }, body })).data;
   },
   payload: (t) => ({
-    loop: t.field({ type: Vscribble, description: 'As it is now.', resolve: (loop) => loop }),
+    loop: t.field({ type: Vscribble, description: 'The updated loop.', resolve: (loop) => loop }),
   }),
 });
 
 mutation('deleteLoop', {
-  description: 'Removes a loop.',
-  input: (t) => ({ id: t.globalID({ of: 'Vscribble', required: true, description: 'The loop.' }) }),
+  description: 'Deletes a loop.',
+  input: (t) => ({ id: t.globalID({ of: 'Vscribble', required: true, description: 'The loop to delete.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteVscribble, { params: { id: id.id } });
     return { id: id.id };
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The loop that was.', resolve: ({ id }) => writeGlobalId('Vscribble', id) }),
+    deletedId: t.id({
+      description: 'The ID of the deleted loop.',
+      resolve: ({ id }) => writeGlobalId('Vscribble', id),
+    }),
   }),
 });
