@@ -23,7 +23,10 @@ export interface Contract<
   method: Method;
   /** Path with `:params`, from the root of the platform. */
   url: string;
+  /** What the call does, as an imperative or a noun phrase without a period. */
   summary: string;
+  /** What the summary leaves out, in sentences. */
+  description: string | undefined;
   access: Access;
   params: P;
   query: Q;
@@ -48,6 +51,7 @@ type ContractInput<P extends TObject, Q extends TObject, B extends TSchema, R ex
   method: Method;
   url: string;
   summary: string;
+  description?: string;
   access: Access;
   params?: P;
   query?: Q;
@@ -79,6 +83,7 @@ export function contract<
     errors: input.errors ?? [],
     include: input.include ?? [],
     parents: input.parents ?? [],
+    description: input.description,
     type: input.type,
     status: input.status ?? (input.reply ? 200 : 204),
   };
@@ -92,7 +97,7 @@ export type ReplyOf<C> = C extends Contract<TObject, TObject, TSchema, infer R> 
 // ---------------------------------------------------------------------------------------------------------------------
 // Shapes that every domain uses
 
-export const Id = Type.String({ format: 'uuid', description: 'UUIDv7: sorts by creation.' });
+export const Id = Type.String({ format: 'uuid', description: 'UUIDv7, sortable by creation time.' });
 export const IdParams = Type.Object({ id: Id });
 /** ISO 8601 instant in UTC with milliseconds. */
 export const Timestamp = Type.String({ format: 'date-time' });
@@ -101,7 +106,7 @@ export const Timestamp = Type.String({ format: 'date-time' });
 export const FormerHandle = Type.Object(
   {
     name: Type.String(),
-    released_at: Type.String({ format: 'date-time', description: 'Until when it was theirs.' }),
+    released_at: Type.String({ format: 'date-time', description: 'When the handle was released.' }),
   },
   { title: 'FormerHandle' },
 );
@@ -131,7 +136,7 @@ function isPartialDate(text: string): boolean {
 
 /** A date as far as it is known; such texts sort by time. */
 export const PartialDate = Type.Refine(
-  Type.String({ maxLength: 10, description: 'A year, a month or a day: 2019, 2019-03 or 2019-03-14.' }),
+  Type.String({ maxLength: 10, description: 'A year, a month, or a day: 2019, 2019-03, or 2019-03-14.' }),
   isPartialDate,
   () => 'must be a year, a month or a day: 2019, 2019-03 or 2019-03-14',
 );
@@ -149,7 +154,9 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 export const PICTURE_WIDTHS = { avatar_id: 400, cover_id: 1200 } as const;
 
 const pictureOf = (width: number) =>
-  Nullable(Type.String({ format: 'uuid', description: `A picture of one’s own, at least ${width} pixels wide.` }));
+  Nullable(
+    Type.String({ format: 'uuid', description: `An image that the caller owns, at least ${width} pixels wide.` }),
+  );
 
 /** What stands on the profile of a person or a crowd. */
 export const PictureFields = {
@@ -178,7 +185,9 @@ export const AnyEntity = Type.Unsafe<{ id: string; _type: string; [field: string
 const included = {
   included: Type.Optional(
     Type.Array(AnyEntity, {
-      description: 'What `include=` asked for, each entity once; what is gone or not visible is absent.',
+      description:
+        'Entities requested with `include=`, each listed once. Deleted entities and those that the viewer cannot ' +
+        'see are omitted.',
     }),
   ),
 };
@@ -191,29 +200,47 @@ export const TOTAL_CAP = 10_000;
 export const LATELY_MS = 30_000;
 
 const listQuery = {
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'Page from 1; use cursor to go deep.' })),
+  page: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 500,
+      description: 'Page number, starting at 1. For deep pagination, use `cursor`.',
+    }),
+  ),
   limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: PAGE_MAX, description: `Items a page, ${PAGE_SIZE} by default.` }),
+    Type.Integer({ minimum: 1, maximum: PAGE_MAX, description: `Items per page. Defaults to ${PAGE_SIZE}.` }),
   ),
   cursor: Type.Optional(
-    Type.String({ maxLength: 1_000, description: 'meta.next_cursor of the page before, or one of its meta.cursors.' }),
+    Type.String({
+      maxLength: 1_000,
+      description: '`meta.next_cursor` of the previous page, or one of its `meta.cursors`.',
+    }),
   ),
-  ids: Type.Optional(CommaList({ description: 'Answer just these, by key; missing or invisible ones are absent.' })),
-  with_total: Type.Optional(Type.Boolean({ description: `Count the whole list into meta.total, up to ${TOTAL_CAP}.` })),
+  ids: Type.Optional(
+    CommaList({ description: 'Return only the entries with these IDs. Missing and invisible ones are omitted.' }),
+  ),
+  with_total: Type.Optional(
+    Type.Boolean({ description: `Return the number of entries in \`meta.total\`, counted up to ${TOTAL_CAP}.` }),
+  ),
   backward: Type.Optional(
-    Type.Boolean({ description: 'The page before `cursor`, or the last one; in the order of the list all the same.' }),
+    Type.Boolean({
+      description:
+        'Return the page before `cursor`, or the last page without a cursor. The order of the entries stays the ' +
+        'same.',
+    }),
   ),
   each: Type.Optional(
     CommaList({
       description:
-        'Ids of the kind that the list stands below, in the place of the one that is named: a page of each, one after the other.',
+        'Parent IDs, used instead of the single parent parameter. Returns one page per parent, one after the ' +
+        'other.',
     }),
   ),
-  with_cursors: Type.Optional(Type.Boolean({ description: 'Tell the cursor of each entry in meta.cursors.' })),
+  with_cursors: Type.Optional(Type.Boolean({ description: 'Return the cursor of each entry in `meta.cursors`.' })),
 };
 
 const include = Type.Optional(
-  CommaList({ description: 'Relations to bring along: their entities are in `included`, by the ids that name them.' }),
+  CommaList({ description: 'Relations to include. Their entities are returned in `included`.' }),
 );
 /** What a write may ask for beside its answer. */
 export const IncludeQuery = Type.Object({ include });
@@ -224,8 +251,8 @@ const readQuery = {
     CommaList({
       maxItems: 300,
       description:
-        'Fields to answer, as `User.name` or, a part alone, `File.links.sm`; kinds that are not named come whole. ' +
-        '`id`, `_type` and the ids of included relations always come.',
+        'Fields to return, such as `User.name`, or `File.links.sm` for part of a field. Types that are not ' +
+        'listed are returned in full. `id`, `_type`, and the IDs of included relations are always returned.',
     }),
   ),
 };
@@ -242,7 +269,7 @@ export const Meta = Type.Object(
     next_cursor: Nullable(Type.String()),
     cursors: Type.Optional(
       Type.Array(Type.String(), {
-        description: 'The place of each entry, where `with_cursors` or a whole list was asked for.',
+        description: 'The cursor of each entry. Present with `with_cursors` and for lists that are returned in full.',
       }),
     ),
   },
@@ -277,7 +304,9 @@ export const Many = <T extends TSchema>(data: T) =>
   Type.Object({ data: Type.Array(data), meta: Meta, each: Type.Optional(Type.Array(Part)), ...included });
 
 export const AUDIENCES = ['private', 'community', 'public'] as const;
-export const Audience = OneOf(AUDIENCES, { description: 'Who may see it: only me, my community, everybody.' });
+export const Audience = OneOf(AUDIENCES, {
+  description: 'Who can see it: only the owner, their community, or everyone.',
+});
 
 /** What somebody may do in a crowd, beside what everybody may who belongs to it. */
 export const PERMISSIONS = [
@@ -303,7 +332,8 @@ export const QUARANTINE_DAYS = 90;
 export const Mention = Type.Object(
   {
     handle: Type.String({
-      description: 'As it was written, without @, in lower case; they may be called otherwise by now.',
+      description:
+        'The handle as it was written, without @, in lowercase. The user or crowd may have a different one now.',
     }),
     actor_id: Id,
   },
@@ -329,14 +359,14 @@ export type Gap = (typeof GAPS)[number];
 /** What every item carries, whatever its kind: its place in the spine, its counts, and what the viewer may do. */
 export const itemFields = {
   id: Id,
-  _type: Type.String({ description: 'Name of the kind: User, Scribble, Comment, File, …' }),
+  _type: Type.String({ description: 'Type of the item, such as User, Scribble, Comment, or File.' }),
   user_id: Nullable(Id),
   context_id: Nullable(Id),
   title: Type.String(),
   audience: Audience,
-  is_public_shared: Type.Boolean({ description: 'Everybody may see it.' }),
-  is_privately_accessible: Type.Boolean({ description: 'Not public, yet this viewer may see it.' }),
-  is_taken_away: Type.Boolean({ description: 'Staff have taken it away: only its author sees it.' }),
+  is_public_shared: Type.Boolean({ description: 'Whether everyone can see it.' }),
+  is_privately_accessible: Type.Boolean({ description: 'Whether the viewer can see it although it is not public.' }),
+  is_taken_away: Type.Boolean({ description: 'Whether staff removed it. If so, only its author can see it.' }),
   comments_count: Type.Integer(),
   reactions_count: Type.Integer(),
   followers_count: Type.Integer(),
@@ -344,18 +374,22 @@ export const itemFields = {
   newest_comment_ids: Type.Optional(
     Type.Array(Id, {
       description:
-        'With `include=newest_comments`: of those about it that the viewer may see, at most three, newest first.',
+        'With `include=newest_comments`: IDs of the newest comments that the viewer can see, at most three, ' +
+        'newest first.',
     }),
   ),
-  manageable: Type.Boolean({ description: 'The viewer may change and remove it.' }),
-  editable: Type.Boolean({ description: 'The viewer may change its words.' }),
+  manageable: Type.Boolean({ description: 'Whether the viewer can update and delete it.' }),
+  editable: Type.Boolean({ description: 'Whether the viewer can edit its text.' }),
   has_reacted: Type.Boolean(),
   is_follower: Type.Boolean(),
   follow_id: Nullable(Id),
-  is_blocked: Type.Boolean({ description: 'The viewer has blocked it.' }),
-  is_first_content: Type.Boolean({ description: "The author's first item of this kind." }),
+  is_blocked: Type.Boolean({ description: 'Whether the viewer has blocked it.' }),
+  is_first_content: Type.Boolean({ description: "Whether it is the author's first item of this type." }),
   missing: Type.Optional(
-    Type.Array(OneOf(GAPS), { description: 'What it needs before it can be shared; absent where nothing ever is.' }),
+    Type.Array(OneOf(GAPS), {
+      description:
+        'What must be added before the item can be shared. Absent if the item type has no such requirements.',
+    }),
   ),
   created_at: Timestamp,
   updated_at: Timestamp,
