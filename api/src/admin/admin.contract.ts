@@ -10,7 +10,10 @@ export const getOverview = contract({
   name: 'getOverview',
   method: 'GET',
   url: '/admin/overview',
-  summary: `How the community stands, with what each of the last ${OVERVIEW_DAYS} days added, oldest first.`,
+  summary: 'Get community statistics',
+  description:
+    `Returns the current totals of the community and what each of the last ${OVERVIEW_DAYS} days added, ` +
+    'oldest first.',
   access: ['admin', 'support'],
   reply: One(
     Type.Object({
