@@ -1,14 +1,14 @@
 /**
- * A contract is the one thing that the REST platform and its callers share: a plain typed value that says where a call
- * lives, what it takes, what it answers and which errors it may give. `route()` serves it, the gateway's `rest()` calls
- * it, OpenAPI is printed from it. This file is a leaf: it imports nothing of the platform but the error codes.
+ * A contract describes one call of the REST platform as a typed value: its URL, input, response, and errors. `route()`
+ * serves it, the gateway's `rest()` calls it, and the OpenAPI document is generated from it. Imports nothing of the
+ * platform but the error codes.
  */
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anybody, somebody signed in, the gateway for somebody signed in, or somebody with one of these platform roles. */
+/** Who can call it: anyone, signed-in users, the gateway for a signed-in user, or users with one of these roles. */
 export type Access = 'public' | 'member' | 'gateway' | readonly RoleKey[];
 export type RoleKey = 'super-admin' | 'admin' | 'support' | 'press-pass' | 'user';
 
@@ -18,28 +18,28 @@ export interface Contract<
   B extends TSchema = TSchema,
   R extends TSchema = TSchema,
 > {
-  /** Name in code, and the OpenAPI operationId. */
+  /** Name in code, and the operationId in OpenAPI. */
   name: string;
   method: Method;
   /** Path with `:params`, from the root of the platform. */
   url: string;
-  /** What the call does, as an imperative or a noun phrase without a period. */
+  /** What the call does: an imperative or a noun phrase, without a period. */
   summary: string;
-  /** What the summary leaves out, in sentences. */
+  /** Details that the summary leaves out, in full sentences. */
   description: string | undefined;
   access: Access;
   params: P;
   query: Q;
   body: B;
   reply: R;
-  /** Error codes of its own, beside those that every call can give. */
+  /** Error codes in addition to those that every call can return. */
   errors: readonly ErrorCode[];
-  /** Relations that `include=` brings along; dots go deeper. */
+  /** Relations that `include=` accepts; dots select nested ones. */
   include: readonly string[];
-  /** Of a list: what it can stand below, by the names of the parameters or filters that say which. */
+  /** For lists: the parameters or filters that name a parent. `each` accepts several parents. */
   parents: readonly string[];
   status: number;
-  /** Media type of the reply, where it is a text and no JSON. */
+  /** Media type of the response, if it is text instead of JSON. */
   type: string | undefined;
 }
 
@@ -60,7 +60,7 @@ type ContractInput<P extends TObject, Q extends TObject, B extends TSchema, R ex
   errors?: readonly ErrorCode[];
   include?: readonly string[];
   parents?: readonly string[];
-  /** HTTP status of success; 200, 201 for a POST that creates, 204 without a reply. */
+  /** HTTP status of success: 200 by default, 201 for a POST that creates, 204 without a response body. */
   status?: number;
   type?: string;
 };
@@ -102,7 +102,7 @@ export const IdParams = Type.Object({ id: Id });
 /** ISO 8601 instant in UTC with milliseconds. */
 export const Timestamp = Type.String({ format: 'date-time' });
 
-/** An address that led to a person or a crowd before the one that they have now; it still does. */
+/** A handle that a user or a crowd had before. It still leads to them. */
 export const FormerHandle = Type.Object(
   {
     name: Type.String(),
@@ -112,10 +112,7 @@ export const FormerHandle = Type.Object(
 );
 export type FormerHandle = Static<typeof FormerHandle>;
 
-/**
- * A name, or another text of one line: taken without line breaks and without controls that turn the direction of the text
- * around it.
- */
+/** A name or another single-line text, stored without line breaks and bidirectional control characters. */
 export const SingleLine = (options: {
   minLength?: number;
   maxLength: number;
@@ -134,23 +131,23 @@ function isPartialDate(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** A date as far as it is known; such texts sort by time. */
+/** A date as precise as it is known. These strings sort chronologically. */
 export const PartialDate = Type.Refine(
   Type.String({ maxLength: 10, description: 'A year, a month, or a day: 2019, 2019-03, or 2019-03-14.' }),
   isPartialDate,
   () => 'must be a year, a month or a day: 2019, 2019-03 or 2019-03-14',
 );
 
-/** Whether one partial date is surely before another: 2019 is not before 2019-03. */
+/** Whether one partial date is certainly before another: 2019 is not before 2019-03. */
 export function isBefore(one: string, other: string): boolean {
   const known = Math.min(one.length, other.length);
   return one.slice(0, known) < other.slice(0, known);
 }
 
-/** A value or null, which is also what it is when nothing is said. */
+/** A value or null, which is also the default. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()], { default: null });
 
-/** Pixels that a picture needs in its place on a profile: a narrower one looks soft there. */
+/** Minimum width in pixels for each place on a profile: narrower images look blurry. */
 export const PICTURE_WIDTHS = { avatar_id: 400, cover_id: 1200 } as const;
 
 const pictureOf = (width: number) =>
@@ -158,7 +155,7 @@ const pictureOf = (width: number) =>
     Type.String({ format: 'uuid', description: `An image that the caller owns, at least ${width} pixels wide.` }),
   );
 
-/** What stands on the profile of a person or a crowd. */
+/** Images on the profile of a user or a crowd. */
 export const PictureFields = {
   avatar_id: pictureOf(PICTURE_WIDTHS.avatar_id),
   cover_id: pictureOf(PICTURE_WIDTHS.cover_id),
@@ -168,11 +165,11 @@ export const PictureFields = {
 export const OneOf = <const T extends readonly string[]>(values: T, options: { description?: string } = {}) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...options });
 
-/** A list that travels in the query as `a,b,c`. */
+/** A list that is sent in the query as `a,b,c`. */
 export const CommaList = <T extends string = string>(options: { description?: string; maxItems?: number } = {}) =>
   Type.Unsafe<T[]>({ type: 'array', items: { type: 'string' }, 'x-comma-list': true, maxItems: 100, ...options });
 
-/** An entity of any kind; `_type` tells which. */
+/** An entity of any type, which `_type` names. */
 export const AnyEntity = Type.Unsafe<{ id: string; _type: string; [field: string]: unknown }>({
   type: 'object',
   properties: { id: Id, _type: { type: 'string' } },
@@ -181,7 +178,10 @@ export const AnyEntity = Type.Unsafe<{ id: string; _type: string; [field: string
   title: 'Entity',
 });
 
-/** Each once, however many refer to it by its id. A list, for it is read twice as fast as an object of many ids. */
+/**
+ * Each entity once, no matter how many refer to it. A list, because it parses twice as fast as an object with many
+ * keys.
+ */
 const included = {
   included: Type.Optional(
     Type.Array(AnyEntity, {
@@ -194,9 +194,12 @@ const included = {
 
 export const PAGE_SIZE = 20;
 export const PAGE_MAX = 100;
-/** Counting further costs more than the figure is worth: `meta.total` stops here. */
+/** Counting stops here, because counting further costs more than the number is worth. */
 export const TOTAL_CAP = 10_000;
-/** How long it is known that a topic was told something: longer than between a question and the listening that follows it. */
+/**
+ * How long a topic remembers that an event was published, in milliseconds. Longer than the time between a client's
+ * query and its subscription.
+ */
 export const LATELY_MS = 30_000;
 
 const listQuery = {
@@ -242,7 +245,7 @@ const listQuery = {
 const include = Type.Optional(
   CommaList({ description: 'Relations to include. Their entities are returned in `included`.' }),
 );
-/** What a write may ask for beside its answer. */
+/** Query parameters of a write. */
 export const IncludeQuery = Type.Object({ include });
 
 const readQuery = {
@@ -257,7 +260,7 @@ const readQuery = {
   ),
 };
 
-/** The query of a list: page or cursor, limit, ids, include, fields, and what the list adds. */
+/** Query parameters of a list: pagination, IDs, includes, fields, and its own. */
 export const ListQuery = <T extends TProperties>(more: T) => Type.Object({ ...listQuery, ...readQuery, ...more });
 export const ReadQuery = Type.Object(readQuery);
 
@@ -285,7 +288,7 @@ const failure = {
 export const ErrorReply = Type.Object({ ...failure, request_id: Type.String() }, { title: 'ErrorReply' });
 export type ErrorReply = Static<typeof ErrorReply>;
 
-/** One page of several that were asked for by `each`: so many entries of `data`, or why there are none. */
+/** One page of several that were requested with `each`: how many entries of `data` it has, or why it has none. */
 export const Part = Type.Object(
   {
     size: Type.Integer(),
@@ -296,7 +299,7 @@ export const Part = Type.Object(
 );
 export type Part = Static<typeof Part>;
 
-/** Entries that one answer to `each` holds. */
+/** Maximum number of entries in one response to `each`. */
 export const EACH_MAX = 2_000;
 
 export const One = <T extends TSchema>(data: T) => Type.Object({ data, ...included });
@@ -308,7 +311,7 @@ export const Audience = OneOf(AUDIENCES, {
   description: 'Who can see it: only the owner, their community, or everyone.',
 });
 
-/** What somebody may do in a crowd, beside what everybody may who belongs to it. */
+/** What members of a crowd can be allowed to do, in addition to what every member can do. */
 export const PERMISSIONS = [
   'manage_admin_roles',
   'manage_settings',
@@ -320,15 +323,15 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** A name in addresses: [a-z0-9_.], 3 to 30 characters. */
+/** A handle: [a-z0-9_.], 3 to 30 characters. */
 export const HANDLE = '^[a-z0-9_.]{3,30}$';
-/** One's own needs this many followers when it is claimed, and may change once in so many days. */
+/** A user needs this many followers to choose a handle, and can change it once in this many days. */
 export const HANDLE_FOLLOWERS = 1000;
 export const HANDLE_DAYS = 30;
-/** How long the names of who is gone are nobody's. */
+/** How many days the handles of deleted users and crowds stay reserved. */
 export const QUARANTINE_DAYS = 90;
 
-/** Somebody who is named in words, where the words say `@handle`. */
+/** A user or crowd that a text mentions as `@handle`. */
 export const Mention = Type.Object(
   {
     handle: Type.String({
@@ -341,7 +344,7 @@ export const Mention = Type.Object(
 );
 export type Mention = Static<typeof Mention>;
 
-/** What an item may still need before it can be shared, recommended, collected or invited to. */
+/** What can be missing before an item can be shared, recommended, collected, or used for invitations. */
 export const GAPS = [
   'avatar',
   'cover',
@@ -356,7 +359,7 @@ export const GAPS = [
 ] as const;
 export type Gap = (typeof GAPS)[number];
 
-/** What every item carries, whatever its kind: its place in the spine, its counts, and what the viewer may do. */
+/** Fields of every item: identity, counts, and what the viewer can do. */
 export const itemFields = {
   id: Id,
   _type: Type.String({ description: 'Type of the item, such as User, Scribble, Comment, or File.' }),
@@ -396,6 +399,6 @@ export const itemFields = {
 };
 export type ItemBase = Static<TObject<typeof itemFields>>;
 
-/** An entity that is an item: the shared fields, and its own. `title` is its name in the OpenAPI document. */
+/** An entity that is an item: the shared fields and its own. `title` is its name in the OpenAPI document. */
 export const ItemEntity = <T extends TProperties>(title: string, own: T) =>
   Type.Object({ ...itemFields, ...own }, { title });

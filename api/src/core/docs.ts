@@ -1,4 +1,4 @@
-/** The readable page of the REST platform, printed from its OpenAPI document. */
+/** The HTML reference of the REST platform, generated from its OpenAPI document. */
 import type { FastifyReply } from 'fastify';
 import { escape, sendPage } from './page.ts';
 

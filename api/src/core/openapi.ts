@@ -1,4 +1,4 @@
-/** The OpenAPI document, made from the contracts: schemas with a title are components, each declared once. */
+/** The OpenAPI document, generated from the contracts. Schemas with a title become components, each declared once. */
 import type { SwaggerOptions } from '@fastify/swagger';
 import type { FastifySchema } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -6,7 +6,7 @@ import { EYES } from './auth.ts';
 import { ErrorReply, type AnyContract } from './contract.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
 
-/** What every call can fail with: `token_invalid` and `banned` also where no token is needed, but one is sent. */
+/** Errors of every call. `token_invalid` and `banned` are also returned by public calls if a token is sent. */
 const ALWAYS: readonly ErrorCode[] = [
   'bad_request',
   'invalid',
@@ -51,7 +51,7 @@ const IDEMPOTENCY_KEY = {
 
 const isEmptyBody = (contract: AnyContract) => (contract.body as { type?: string }).type === 'null';
 
-/** One operation, as `@fastify/swagger` takes it. */
+/** An operation in the format of `@fastify/swagger`. */
 export function operationOf(contract: AnyContract): FastifySchema {
   const writes = contract.method !== 'GET';
   const isPublic = contract.access === 'public';
@@ -97,7 +97,9 @@ const problem = (description: string) => ({
   content: { 'application/json': { schema: ErrorReply as object } },
 });
 
-/** A body takes the fields that it declares and no others; a response may gain some, so the two are two components. */
+/**
+ * Request bodies accept only declared fields, whereas responses can gain fields, so the two are separate components.
+ */
 function closed(schema: TSchema): object {
   const { title, properties, items, anyOf, ...rest } = schema as {
     title?: string;
@@ -120,7 +122,7 @@ function closed(schema: TSchema): object {
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 export type JsonObject = { [name: string]: Json };
 
-/** `paths` describes what has no contract. */
+/** `paths` describes endpoints without a contract. */
 export function openApiOptions(paths: JsonObject): SwaggerOptions {
   return {
     openapi: {
@@ -148,7 +150,7 @@ function complete(document: JsonObject, added: JsonObject): JsonObject {
   return { ...document, paths, components: { ...(document['components'] as JsonObject), schemas: sorted } };
 }
 
-/** Puts each schema with a title under its title, and a reference in its place. */
+/** Moves each schema with a title to the components and leaves a reference. */
 function withComponents(value: Json, schemas: JsonObject): Json {
   if (Array.isArray(value)) return value.map((each) => withComponents(each, schemas));
   if (typeof value !== 'object' || value === null) return value;

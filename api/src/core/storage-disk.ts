@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { newId } from './ids.ts';
 import type { Storage } from './storage.ts';
 
-/** A folder `files` beside the database. */
+/** A folder `files` next to the database. */
 export function diskStorage(dataDir: string): Storage {
   const pathOf = (key: string) => join(dataDir, 'files', key);
   return {
