@@ -479,7 +479,7 @@ export const checkUsername = contract({
 });
 
 const InviteRole = OneOf(MEMBER_ROLES, {
-  description: 'What the invitation lets people join. Null if it is not to a crowd.',
+  description: 'Role that the invitation gives in the crowd. Null if it is not to a crowd.',
 });
 export type InviteRole = Static<typeof InviteRole>;
 

@@ -17,10 +17,10 @@ export const getOverview = contract({
   access: ['admin', 'support'],
   reply: One(
     Type.Object({
-      people: figure('Accounts.'),
-      scribbles: figure('Scribbles.'),
-      comments: figure('Comments.'),
-      reports: figure('Reports.'),
+      people: figure('The number of accounts.'),
+      scribbles: figure('The number of scribbles.'),
+      comments: figure('The number of comments.'),
+      reports: figure('The number of reports.'),
       open_cases: Type.Integer(),
       appeals: Type.Integer(),
       banned: Type.Integer(),

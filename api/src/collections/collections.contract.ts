@@ -187,12 +187,16 @@ export const deleteCollection = contract({
 /** The platform's own small copy of what a page shows of itself. */
 export const LinkPicture = Type.Object(
   {
-    url: Type.String({ description: 'URL of the media itself, never of the page. For a preview, the image.' }),
+    url: Type.String({
+      description:
+        'URL of the copy on this server, never on the linked website. In a preview, the image itself as a data ' +
+        'URL.',
+    }),
     width: Type.Integer(),
     height: Type.Integer(),
     thumbhash: Type.String(),
   },
-  { title: 'LinkPicture', description: 'Title from the linked page.' },
+  { title: 'LinkPicture', description: 'A small copy of the image that the linked page shows of itself.' },
 );
 
 export const CollectionItem = Type.Object(

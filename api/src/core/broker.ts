@@ -107,7 +107,7 @@ export async function redisBroker(address: string): Promise<Broker> {
   });
   await listener.subscribe(channel);
   listener.on('close', () => (hasGap = true));
-  // Asked for again by ourselves: the answer says from when on nothing is missed.
+  // Subscribe again explicitly: the response marks the point from which no event is missed.
   listener.on('ready', () => void listener.subscribe(channel).then(closeGap, () => {}));
   return {
     isShared: true,
@@ -124,7 +124,7 @@ export async function redisBroker(address: string): Promise<Broker> {
     },
     count: async (key, windowSeconds, by = 1) => {
       const counter = `${prefix}:${key}`;
-      // Nobody waits for a connection that may not come back: what cannot be counted is refused at once.
+      // Do not wait for a connection that may never return: refuse immediately what cannot be counted.
       if (client.status !== 'ready') throw new Failure('unavailable', { retryAfter: 1 });
       const counted = client.multi().incrby(counter, by).expire(counter, windowSeconds, 'NX').pttl(counter).exec();
       const answers = await Promise.race([counted, delay(COUNT_MS, undefined, { ref: false })]).catch(() => undefined);

@@ -80,7 +80,7 @@ export async function repairCounters(platform: Platform): Promise<void> {
   for (let start = 0; start < ids.length; start += REPAIRED_AT_ONCE) {
     const some = ids.slice(start, start + REPAIRED_AT_ONCE);
     await writing(platform, systemCaller(platform), async (context) => {
-      // Whoever counts them now has written what it counts, or waits with both until this is done.
+      // A concurrent writer has either committed its rows and counters, or waits with both for this lock.
       await sql`
         select 1 from item_counts where item_id = any(${some}::uuid[]) order by item_id for no key update`.execute(
         context.db,

@@ -33,7 +33,7 @@ const NUMERIC = 1700;
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 
-// Both drivers answer counts as numbers, dates as written and instants as ISO text, so no caller needs to know which runs.
+// Both drivers return counts as numbers, dates as written and instants as ISO text, so no caller needs to know which runs.
 const isoInstant = (text: string) => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
 const parsers: Record<number, (text: string) => unknown> = {
   [INT8]: Number,

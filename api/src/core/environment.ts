@@ -100,7 +100,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
   const dataDir = resolve(env['DATA_DIR'] ?? '.data');
   const logLevel = env['LOG_LEVEL'] ?? 'info';
   const databaseUrl = urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
-  // A database of its own says that this is no trial: then nothing is open to everybody unless that is asked for.
+  // A configured database means production: then nothing is open to everyone unless it is enabled explicitly.
   const isTrial = databaseUrl === undefined;
   if (!LEVELS.includes(logLevel))
     throw new SetupError(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not “${logLevel}”.`);

@@ -70,7 +70,7 @@ export async function handleFor(context: Context, name: string): Promise<string>
   const base = baseOf(name);
   for (const number of ['', 2, 3, 4, 5, 6, 7, 8, 9]) {
     const handle = `${base}${number}`;
-    // Looked at before anybody is made to wait: of those who are called alike most have one already.
+    // Checked before taking the lock: most users with such a name already have a handle.
     if ((await isHandleFree(context, handle)) && (await isHandleOurs(context, handle))) return handle;
   }
   for (;;) {

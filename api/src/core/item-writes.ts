@@ -286,7 +286,7 @@ export async function judgeItems(context: Context, which: RawBuilder<unknown>, i
     where i.id in (select id from locked) and i.banned_at is ${isBanned ? sql`null` : sql`not null`}
     returning ${fed('i')}, i.context_id, i.in_feed, i.deleted_at, i.leaving_from`.execute(context.db);
   if (rows.length === 0) return;
-  // What hides with somebody who leaves goes on counting for them, as it does when they stay.
+  // Items that are hidden because their author is leaving still count for the author.
   const shared = rows.flatMap((row) =>
     row.in_feed && row.author_id && (row.deleted_at === null || row.leaving_from !== null) ? [row.author_id] : [],
   );

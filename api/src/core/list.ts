@@ -105,7 +105,7 @@ export function pageOf<T>(page: Page<{ id: string }>, entities: readonly { id: s
   const { cursors, ...meta } = page.meta;
   const at = new Map(cursors && page.data.map(({ id }, index) => [id, cursors[index] ?? '']));
   return {
-    // What was asked for decides the shape; the contract of the caller names it.
+    // The request determines the shape, and the caller's contract declares it.
     data: entities as unknown as T[],
     meta: { ...meta, ...(cursors && { cursors: entities.map(({ id }) => at.get(id) ?? '') }) },
   };
@@ -171,7 +171,7 @@ export async function pageItems<T = Entity>(context: Context, input: ListInput, 
     where: sql`(${where}) and ${visible(context.viewer, 'i', 'hidden', kinds)}`,
     key: 'i.id',
   });
-  // Found by the rule just now: it need not be asked again.
+  // The query above has already checked visibility.
   const data = await loadItems(
     context,
     page.data.map((row) => row.id),

@@ -34,7 +34,7 @@ function isRunning(pid: number, startedAt: string | undefined): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  // The number may have been given to another program since; where the system tells, the start time settles it.
+  // The process ID may have been reused since. Where it is known, the start time decides.
   const now = bootTimeOf(pid);
   return !startedAt || now === undefined || now === startedAt;
 }

@@ -160,7 +160,7 @@ async function replace(
   const [was, is] = [before, now].map((mentions) => mentions.map(({ handle }) => handle)) as [string[], string[]];
   const gone = was.filter((handle) => !is.includes(handle));
   const fresh = now.filter(({ handle }) => !was.includes(handle));
-  // Before the others go: whoever was told by another of their names is not told again.
+  // Before the old ones are deleted: users who were notified under another handle are not notified again.
   if (fresh.length > 0)
     await sql`
       insert into mentions (item_id, handle, actor_id, is_told)

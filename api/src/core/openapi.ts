@@ -128,7 +128,7 @@ export function openApiOptions(paths: JsonObject): SwaggerOptions {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Plaza REST',
+        title: 'Plaza REST API',
         version: '1',
         description: 'REST API of the Plaza social platform. Errors have stable codes. Field names are in snake_case.',
         license: { name: 'MIT', identifier: 'MIT' },

@@ -111,7 +111,7 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     let seat: Seat;
     try {
       const decide = async () => {
-        // Nothing is asked for a socket that was closed while its message waited.
+        // Skip the database if the socket was closed while its message waited.
         if (socket.readyState !== socket.OPEN) throw new Failure('unavailable');
         return seatFor(socket, message);
       };
@@ -123,7 +123,7 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
       if (code === 'internal') platform.log.error({ err: error, topic: message.topic }, 'subscription failed');
       return say(socket, { type: 'refused', topic: message.topic, code });
     }
-    // Left meanwhile, or asked for again.
+    // Unsubscribed or requested again in the meantime.
     if (isOutdated()) return;
     socket.asked.delete(message.topic);
     if (socket.topics.size >= MAX_TOPICS)
@@ -132,7 +132,7 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     sit(seat);
     forget();
     say(socket, { type: 'subscribed', topic: message.topic, lately: spoken.has(message.topic) });
-    // Something was told while it was decided, to which this seat did not belong yet.
+    // An event was published during authorization, before this subscription existed.
     if (changes !== before && !socket.isGateway) inTurn(() => recheck([seat]));
   }
 
@@ -185,7 +185,7 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     try {
       for (const [seat, code] of await askAgain(platform, seats)) dismiss(seat, code);
     } catch (error) {
-      // Who cannot be asked about is not told more: they may come anew.
+      // End subscriptions that cannot be checked. The client can subscribe again.
       for (const seat of seats) dismiss(seat, 'unavailable');
       throw error;
     }

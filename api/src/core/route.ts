@@ -98,7 +98,7 @@ async function queued<T>(
     'x-ratelimit-reset': new Date(Date.now() + 1000).toISOString(),
   });
   return requests.run(caller, () => {
-    // Whoever hung up while their request waited gets no work done.
+    // Do nothing if the client disconnected while its request waited.
     if (request.raw.socket.destroyed) throw new Failure('unavailable');
     return work();
   });

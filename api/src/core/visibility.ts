@@ -171,6 +171,6 @@ export function visible(
       ? ownAudience(viewer, alias)
       : sql`(${inContext(viewer, alias, LINKS + 1)} or ${attached(viewer, alias, LINKS)})`;
   const rule = sql<boolean>`(${seen} and ${unblocked(viewer, alias, ownBlocks)})`;
-  // Else somebody would see, as a stranger, what those publish who have blocked them.
+  // Otherwise a preview would show the posts of authors who have blocked the viewer.
   return viewer?.preview ? sql<boolean>`(${rule} and ${visible(viewer.preview.owner, alias, 'shown', kinds)})` : rule;
 }

@@ -172,6 +172,6 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Gone already.
+    // Already exited.
   }
 }

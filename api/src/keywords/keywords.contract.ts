@@ -11,8 +11,8 @@ export const Keyword = Type.Object(
     name: Type.String(),
     uses_count: Type.Integer({
       description:
-        `The number of uses in public and community items of the last ${TREND_DAYS} days, among the most recent ` +
-        'uses of all keywords.',
+        `The number of uses in public and community items of the last ${TREND_DAYS} days, counting only the most ` +
+        'recent uses of all keywords.',
     }),
     people_count: Type.Integer({ description: 'The number of different authors of these uses.' }),
     since: Timestamp,

@@ -25,7 +25,10 @@ export const KeypointFields = Type.Object({
   dreams: Lines,
   skills: Lines,
   experience: Lines,
-  career_ids: Type.Array(Id, { maxItems: KEYPOINTS_MAX, description: 'Only entries that the viewer can see.' }),
+  career_ids: Type.Array(Id, {
+    maxItems: KEYPOINTS_MAX,
+    description: "IDs of the user's own careers to highlight, as far as the viewer can see them.",
+  }),
 });
 
 export const TimelineKeypoints = ItemEntity('TimelineKeypoints', KeypointFields.properties);
