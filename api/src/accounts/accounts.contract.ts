@@ -550,7 +550,7 @@ export const listInvites = contract({
   url: '/invites',
   summary: 'List invitation links',
   description:
-    "Returns the viewer's active invitation links, newest first. Their secrets are only returned on " + 'creation.',
+    "Returns the viewer's active invitation links, newest first. Their secrets are only returned on creation.",
   access: 'member',
   query: ListQuery({ context_id: Type.Optional(Id) }),
   reply: Many(InviteLink),
@@ -682,7 +682,7 @@ export const updateAccount = contract({
   url: '/accounts/:id',
   summary: 'Update an account',
   description:
-    'Bans (with a reason), restores, activates, or deactivates an account. A ban ends its sessions ' + 'immediately.',
+    'Bans (with a reason), restores, activates, or deactivates an account. A ban ends its sessions immediately.',
   access: ['admin'],
   params: IdParams,
   body: Type.Object({

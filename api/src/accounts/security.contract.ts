@@ -45,7 +45,7 @@ export const startPasskeySignIn = contract({
   url: '/auth/passkey',
   summary: 'Start a passkey sign-in',
   description:
-    "Starts a sign-in with only a passkey. Send the browser's response to `POST " + 'auth/challenges/{id}/verify`.',
+    "Starts a sign-in with only a passkey. Send the browser's response to `POST auth/challenges/{id}/verify`.",
   access: 'public',
   body: Type.Object({ platform: Platform }),
   reply: One(Ceremony),

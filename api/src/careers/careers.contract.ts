@@ -47,7 +47,7 @@ export const listCareers = contract({
   url: '/long-story-short/careers',
   summary: 'List careers',
   description:
-    'Returns the careers of a user (the viewer by default): current ones first, then by start date, newest ' + 'first.',
+    'Returns the careers of a user (the viewer by default): current ones first, then by start date, newest first.',
   access: 'public',
   query: ListQuery({ user: Type.Optional(Id) }),
   parents: ['user'],

@@ -87,7 +87,7 @@ const keeping = {
   url: '/playlist/:id/assign',
   summary: 'Save a playlist',
   description:
-    'Adds a playlist to the saved playlists, which is the same as following it. `user` is the acting ' + 'identity.',
+    'Adds a playlist to the saved playlists, which is the same as following it. `user` is the acting identity.',
   access: 'member',
   params: IdParams,
   body: Type.Object({ user: Type.Optional(Id) }),

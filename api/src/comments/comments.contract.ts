@@ -42,7 +42,7 @@ export const Comment = ItemEntity('Comment', {
   edited_at: Nullable(Timestamp),
   is_withdrawn: Type.Boolean({
     description:
-      'Whether the author has deleted their account. Only a placeholder is kept, because the comment has ' + 'replies.',
+      'Whether the author has deleted their account. Only a placeholder is kept, because the comment has replies.',
   }),
 });
 export interface Comment extends Static<typeof Comment> {}

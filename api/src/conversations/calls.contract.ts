@@ -55,7 +55,7 @@ export const listCalls = contract({
   url: '/calls',
   summary: 'List calls',
   description:
-    'Returns calls that the user made or received, newest first. `is_open` limits the list to calls in ' + 'progress.',
+    'Returns calls that the user made or received, newest first. `is_open` limits the list to calls in progress.',
   access: 'member',
   query: ListQuery({ is_open: Type.Optional(Type.Boolean()) }),
   reply: Many(Call),

@@ -223,7 +223,7 @@ export const updateConversationPreferences = contract({
   url: '/conversations/:id/preferences',
   summary: 'Update conversation preferences',
   description:
-    'Changes preferences that apply only to the viewer. A muted conversation is not included in unread ' + 'counts.',
+    'Changes preferences that apply only to the viewer. A muted conversation is not included in unread counts.',
   access: 'member',
   params: IdParams,
   query: IncludeQuery,

@@ -25,7 +25,7 @@ export const DeskItem = Type.Object(
     owner_id: Nullable(Id),
     title: Type.String(),
     is_taken_away: Type.Boolean(),
-    case_id: Nullable(Type.String({ format: 'uuid', description: 'The newest case about it.' })),
+    case_id: Nullable(Type.String({ format: 'uuid', description: 'The newest case about the item.' })),
     case_status: Nullable(OneOf(FEEDBACK_STATUSES)),
     reports_count: Type.Integer({ description: 'The number of reports in that case.' }),
     former_handles: Type.Array(FormerHandle, {
@@ -44,8 +44,7 @@ export const listPagesAsStaff = contract({
   method: 'GET',
   url: '/admin/pages',
   summary: 'List all crowds',
-  description:
-    `Returns crowds of every community, including private ones, newest first, ${DESK_PAGE} per page. Staff ` + 'only.',
+  description: `Returns crowds of every community, including private ones, newest first, ${DESK_PAGE} per page. Staff only.`,
   access: STAFF,
   query: ListQuery({ search, status: Type.Optional(OneOf(PAGE_STATUSES)), taken_away: takenAway }),
   reply: Many(DeskItem),

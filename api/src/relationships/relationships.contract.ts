@@ -142,7 +142,7 @@ export const deleteRelationship = contract({
   url: '/relationships/:id',
   summary: 'Delete a relationship',
   description:
-    'As the user: unfollows, leaves, or withdraws a request. As the other side: removes a follower or a ' + 'member.',
+    'As the user: unfollows, leaves, or withdraws a request. As the other side: removes a follower or a member.',
   access: 'member',
   params: IdParams,
   errors: ['not_found', 'forbidden', 'no_permission', 'last_admin'],

@@ -36,7 +36,7 @@ export const startTwitterLink = contract({
   url: '/twitter/auth',
   summary: 'Start linking Twitter',
   description:
-    'Returns the URL at which the user can grant access. Twitter redirects them to /auth/tw in the same ' + 'session.',
+    'Returns the URL at which the user can grant access. Twitter redirects them to /auth/tw in the same session.',
   access: 'member',
   query: Type.Object({ return_to: ReturnTo }),
   reply: One(Type.Object({ url: Type.String() })),
