@@ -50,17 +50,23 @@ export const CHALLENGE_MINUTES = 10;
 export const Password = Type.String({
   minLength: 1,
   maxLength: PASSWORD_MAX * 4,
-  description: '8 to 128 characters with upper and lower case, a digit and a special character.',
+  description: '8 to 128 characters, with an uppercase letter, a lowercase letter, a digit, and a special character.',
 });
 const Code = Type.String({ minLength: 1, maxLength: 12 });
-export const Platform = Type.Optional(Type.String({ maxLength: 100, description: 'web, ios, android, …' }));
-const Timezone = Type.Optional(Type.String({ maxLength: 64, description: 'IANA name.' }));
-const Login = Type.String({ minLength: 1, maxLength: 320, description: 'Email or phone in international form.' });
+export const Platform = Type.Optional(
+  Type.String({ maxLength: 100, description: 'Client platform, such as `web`, `ios`, or `android`.' }),
+);
+const Timezone = Type.Optional(Type.String({ maxLength: 64, description: 'IANA time zone name.' }));
+const Login = Type.String({
+  minLength: 1,
+  maxLength: 320,
+  description: 'Email address, or phone number in international format.',
+});
 
 export const Tokens = Type.Object(
   {
-    access_token: Type.String({ description: 'Bearer token, 15 minutes.' }),
-    refresh_token: Type.String({ description: 'Good for one refresh.' }),
+    access_token: Type.String({ description: 'Bearer token. Expires after 15 minutes.' }),
+    refresh_token: Type.String({ description: 'Can be used for one refresh.' }),
     expires_at: Timestamp,
   },
   { title: 'Tokens' },
@@ -70,9 +76,13 @@ export type Tokens = Static<typeof Tokens>;
 export const Challenge = Type.Object(
   {
     challenge_id: Id,
-    methods: Type.Array(OneOf(CHALLENGE_METHODS), { description: 'Any one of them will do.' }),
-    email: Nullable(Type.String({ description: 'Where a code by mail goes, made unreadable: a•••@plaza.test.' })),
-    phone: Nullable(Type.String({ description: 'Where a code by SMS goes, made unreadable.' })),
+    methods: Type.Array(OneOf(CHALLENGE_METHODS), {
+      description: 'Methods that can answer the challenge. Any one of them is enough.',
+    }),
+    email: Nullable(
+      Type.String({ description: 'Masked address that emailed codes are sent to, such as a•••@plaza.test.' }),
+    ),
+    phone: Nullable(Type.String({ description: 'Masked phone number that SMS codes are sent to.' })),
     expires_at: Timestamp,
   },
   { title: 'Challenge' },
@@ -116,11 +126,13 @@ export const Account = Type.Object(
     community_id: Id,
     unread_notifications_count: Type.Integer(),
     created_at: Timestamp,
-    deletes_at: Nullable(Type.String({ description: 'Its person is leaving: when it is erased.' })),
+    deletes_at: Nullable(
+      Type.String({ description: 'When the account will be erased. Null unless its deletion was requested.' }),
+    ),
     communityUser: Type.Optional(
       Type.Object({
         id: Id,
-        manageablePages: Type.Array(AnyEntity, { description: 'Crowds that the person may act as.' }),
+        manageablePages: Type.Array(AnyEntity, { description: 'Crowds that the user can act as.' }),
       }),
     ),
     communities: Type.Optional(Type.Array(Community)),
@@ -137,7 +149,10 @@ export const signIn = contract({
   name: 'signIn',
   method: 'POST',
   url: '/auth',
-  summary: 'Signs in by email or phone and password. With a second factor set up it answers a challenge instead.',
+  summary: 'Sign in with a password',
+  description:
+    'Signs in with an email address or phone number and a password. If two-factor authentication is on, ' +
+    'returns a challenge instead of tokens.',
   access: 'public',
   body: Type.Object({
     username: Login,
@@ -153,7 +168,8 @@ export const getAuth = contract({
   name: 'getAuth',
   method: 'GET',
   url: '/auth',
-  summary: 'The signed-in account with its settings and counts.',
+  summary: 'Get the signed-in account',
+  description: 'Returns the account with its settings and counts.',
   access: 'member',
   query: ReadQuery,
   reply: One(Account),
@@ -178,8 +194,10 @@ export const actAsUser = contract({
   name: 'actAsUser',
   method: 'POST',
   url: '/auth/user/:id',
-  summary:
-    'This session acts as the person from now on; with the id of their profile in another community it goes there.',
+  summary: 'Act as yourself',
+  description:
+    'Switches this session back to the user. With the ID of their profile in another community, switches to ' +
+    'that community.',
   access: 'member',
   params: IdParams,
   reply: Identity,
@@ -191,7 +209,8 @@ export const actAsPage = contract({
   name: 'actAsPage',
   method: 'POST',
   url: '/auth/page/:id',
-  summary: 'This session acts as a crowd from now on, which the person is an admin or manager of.',
+  summary: 'Act as a crowd',
+  description: 'Switches this session to a crowd that the user is an admin or manager of.',
   access: 'member',
   params: IdParams,
   reply: Identity,
@@ -203,7 +222,8 @@ export const resetActor = contract({
   name: 'resetActor',
   method: 'POST',
   url: '/auth/reset',
-  summary: 'This session acts as the person again, whatever it acted as.',
+  summary: 'Stop acting as a crowd',
+  description: 'Switches this session back to the user, whatever it was acting as.',
   access: 'member',
   reply: Identity,
   status: 200,
@@ -213,8 +233,11 @@ export const refreshAuth = contract({
   name: 'refreshAuth',
   method: 'POST',
   url: '/auth/refresh',
-  summary:
-    'Exchanges a refresh token for a new pair. An old token used again ends its whole session; repeated with the same Idempotency-Key (SHA-256 of the token, hex) within 30 s it answers the same pair.',
+  summary: 'Refresh tokens',
+  description:
+    'Exchanges a refresh token for a new pair. Reusing an old refresh token ends the whole session. A ' +
+    'request repeated within 30 seconds with the same Idempotency-Key (SHA-256 of the token, in hex) returns ' +
+    'the same pair.',
   access: 'public',
   body: Type.Object({ refresh_token: Type.String({ minLength: 1, maxLength: 500 }) }),
   reply: One(Tokens),
@@ -225,7 +248,8 @@ export const signOut = contract({
   name: 'signOut',
   method: 'POST',
   url: '/auth/logout',
-  summary: 'Ends this session.',
+  summary: 'Log out',
+  description: 'Ends this session.',
   access: 'member',
 });
 
@@ -234,7 +258,7 @@ export const Session = Type.Object(
     id: Id,
     _type: Type.Literal('Session'),
     platform: Nullable(Type.String()),
-    device: Nullable(Type.String({ description: 'Browser and system, from its own words.' })),
+    device: Nullable(Type.String({ description: 'Browser and operating system, from the user agent.' })),
     ip: Nullable(Type.String()),
     created_at: Timestamp,
     last_used_at: Timestamp,
@@ -248,7 +272,8 @@ export const listSessions = contract({
   name: 'listSessions',
   method: 'GET',
   url: '/auth/sessions',
-  summary: 'Where this account is signed in, newest first.',
+  summary: 'List sessions',
+  description: 'Returns the active sessions of the signed-in account, newest first.',
   access: 'member',
   query: ListQuery({}),
   reply: Many(Session),
@@ -258,7 +283,8 @@ export const revokeSession = contract({
   name: 'revokeSession',
   method: 'DELETE',
   url: '/auth/sessions/:id',
-  summary: 'Ends one session at once.',
+  summary: 'Revoke a session',
+  description: 'Ends the session immediately.',
   access: 'member',
   params: IdParams,
   errors: ['not_found'],
@@ -268,7 +294,8 @@ export const revokeOtherSessions = contract({
   name: 'revokeOtherSessions',
   method: 'DELETE',
   url: '/auth/sessions',
-  summary: 'Ends every session but this one.',
+  summary: 'Revoke all other sessions',
+  description: 'Ends every session except this one.',
   access: 'member',
 });
 
@@ -276,7 +303,8 @@ export const requestAutoLogin = contract({
   name: 'requestAutoLogin',
   method: 'POST',
   url: '/auth/auto-login',
-  summary: 'Mails a single-use sign-in link. The answer is alike for an unknown login.',
+  summary: 'Email a sign-in link',
+  description: 'Emails a single-use sign-in link. The response is the same whether or not the account exists.',
   access: 'public',
   body: Type.Object({ username: Login }),
   reply: One(Type.Object({ sent: Type.Boolean() })),
@@ -287,7 +315,8 @@ export const describeAutoLogin = contract({
   name: 'describeAutoLogin',
   method: 'GET',
   url: '/auth/auto-login/:id',
-  summary: 'Says whom a single-use sign-in link is for and what it confirms, without using it.',
+  summary: 'Get a sign-in link',
+  description: 'Returns who a single-use sign-in link is for and what it confirms, without using it.',
   access: 'public',
   params: Type.Object({ id: Type.String({ minLength: 20, maxLength: 100 }) }),
   reply: One(
@@ -295,10 +324,12 @@ export const describeAutoLogin = contract({
       name: Type.String(),
       email: Nullable(
         Type.String({
-          description: 'What following it confirms and makes the account’s; null where it signs in alone.',
+          description:
+            'The email address that following the link confirms and sets on the account. Null if the link only signs ' +
+            'in.',
         }),
       ),
-      is_viewer: Type.Boolean({ description: 'It is for the account that asks.' }),
+      is_viewer: Type.Boolean({ description: 'Whether the link is for the signed-in account.' }),
       expires_at: Timestamp,
     }),
   ),
@@ -309,8 +340,10 @@ export const useAutoLogin = contract({
   name: 'useAutoLogin',
   method: 'POST',
   url: '/auth/auto-login/:id',
-  summary:
-    'Signs in with a single-use link, good for 10 minutes, and confirms the email that it was mailed for; answers a challenge where there is a second factor.',
+  summary: 'Sign in with a link',
+  description:
+    'Signs in with a single-use link, valid for 10 minutes, and confirms the email address that it was sent ' +
+    'to. Returns a challenge if two-factor authentication is on.',
   access: 'public',
   params: Type.Object({ id: Type.String({ minLength: 20, maxLength: 100 }) }),
   body: Type.Object({ platform: Platform, timezone: Timezone }),
@@ -325,11 +358,16 @@ export const createToken = contract({
   name: 'createToken',
   method: 'POST',
   url: '/tokens',
-  summary:
-    'Sends a code by mail or SMS. For `sign_up` the response is the same for an address that has an account: its owner gets a message instead of a code. For `two_factor` it goes where the account of the challenge says.',
+  summary: 'Send a verification code',
+  description:
+    'Sends a code by email or SMS. For `sign_up`, the response is the same even if the address has an ' +
+    'account: its owner gets a message instead of a code. For `two_factor`, the code goes to the address on ' +
+    'the challenged account.',
   access: 'public',
   body: Type.Object({
-    destination: Type.Optional(Type.String({ minLength: 3, maxLength: 320, description: 'Not for `two_factor`.' })),
+    destination: Type.Optional(
+      Type.String({ minLength: 3, maxLength: 320, description: 'Not used for `two_factor`.' }),
+    ),
     method: OneOf(CODE_METHODS),
     type: Type.Optional(OneOf(CODE_TYPES)),
     account_id: Type.Optional(Nullable(Id)),
@@ -344,7 +382,8 @@ export const validateToken = contract({
   name: 'validateToken',
   method: 'POST',
   url: '/tokens/validate',
-  summary: 'Says whether a code is right, without using it up.',
+  summary: 'Validate a code',
+  description: 'Checks whether a code is correct without using it.',
   access: 'public',
   body: Type.Object({ destination: Type.String({ maxLength: 320 }), token: Id, code: Code }),
   reply: One(Type.Object({ valid: Type.Boolean() })),
@@ -355,8 +394,10 @@ export const verifyToken = contract({
   name: 'verifyToken',
   method: 'POST',
   url: '/tokens/:id/verify',
-  summary:
-    'Verifies a code. For `email` and `phone` it changes the signed-in account; for `two_factor` it answers the challenge.',
+  summary: 'Verify a code',
+  description:
+    'Uses the code. For `email` and `phone`, updates the signed-in account. For `two_factor`, answers the ' +
+    'challenge.',
   access: 'public',
   params: IdParams,
   body: Type.Object({ code: Code }),
@@ -368,8 +409,10 @@ export const createAccount = contract({
   name: 'createAccount',
   method: 'POST',
   url: '/accounts',
-  summary:
-    'Signs up with a verified email or phone (`token` is the id of its code) and signs in. An email beside a phone is the account’s once the link that is mailed there was followed.',
+  summary: 'Create an account',
+  description:
+    'Signs up with a verified email address or phone number and signs in. `token` is the ID of the verified ' +
+    'code. When signing up by phone, an email address is added once the user follows the link emailed to it.',
   access: 'public',
   body: Type.Object({
     token: Id,
@@ -407,8 +450,10 @@ export const checkEmail = contract({
   name: 'checkEmail',
   method: 'GET',
   url: '/email',
-  summary:
-    'Whether an email address can be used to sign up. It does not reveal whether an account has it: a code is requested for any address, and the owner of a known one gets a message.',
+  summary: 'Check an email address',
+  description:
+    'Returns whether an email address can be used to sign up. It does not reveal whether an account exists: ' +
+    'a code can be requested for any address, and the owner of an existing account gets a message instead.',
   access: 'public',
   query: Type.Object({ email: Type.String({ maxLength: 320 }) }),
   reply: One(Type.Object({ available: Type.Boolean() })),
@@ -419,18 +464,22 @@ export const checkUsername = contract({
   name: 'checkUsername',
   method: 'GET',
   url: '/username',
-  summary: 'Whether a username is free for whoever asks, or for a crowd whose settings they manage.',
+  summary: 'Check a username',
+  description: 'Returns whether a username is available to the caller, or to a crowd whose settings they manage.',
   access: 'public',
   query: Type.Object({
     username: Type.String({ maxLength: 100 }),
-    page: Type.Optional({ ...Id, description: 'A crowd: one’s own former names can be taken back.' }),
+    page: Type.Optional({
+      ...Id,
+      description: 'ID of the crowd to check for. Its own former usernames are available to it.',
+    }),
   }),
   reply: One(Type.Object({ available: Type.Boolean() })),
   errors: ['no_permission'],
 });
 
 const InviteRole = OneOf(MEMBER_ROLES, {
-  description: 'As what it brings into a crowd; null where it leads into none.',
+  description: 'Role that the invitation gives in the crowd. Null if it is not to a crowd.',
 });
 export type InviteRole = Static<typeof InviteRole>;
 
@@ -440,7 +489,9 @@ export const Invite = Type.Object(
     inviter: Type.Object({ id: Id, name: Type.String() }),
     community: Community,
     context_id: Nullable(Id),
-    context_name: Nullable(Type.String({ description: 'Of the crowd, which who holds the link may not see before.' })),
+    context_name: Nullable(
+      Type.String({ description: 'Name of the crowd, which people who hold the link might not be able to see yet.' }),
+    ),
     role: Nullable(InviteRole),
     expires_at: Timestamp,
   },
@@ -467,7 +518,8 @@ export const getInvite = contract({
   name: 'getInvite',
   method: 'GET',
   url: '/invite',
-  summary: 'Who invites, and to what.',
+  summary: 'Get an invitation',
+  description: 'Returns who sent the invitation and what it is to.',
   access: 'public',
   query: Type.Object({ token: Type.String({ minLength: 10, maxLength: 200 }) }),
   reply: One(Invite),
@@ -478,11 +530,12 @@ export const createInvite = contract({
   name: 'createInvite',
   method: 'POST',
   url: '/invite',
-  summary: 'Makes an invitation link, into a crowd with `context_id`, and mails it when `email` is given.',
+  summary: 'Create an invitation link',
+  description: 'Creates an invitation link, to a crowd if `context_id` is set. Emails it if `email` is set.',
   access: 'member',
   body: Type.Object({
     context_id: Type.Optional(Nullable(Id)),
-    role: Type.Optional(Nullable(OneOf(MEMBER_ROLES, { description: 'In the crowd; member unless said.' }))),
+    role: Type.Optional(Nullable(OneOf(MEMBER_ROLES, { description: 'Role in the crowd. Defaults to member.' }))),
     email: Type.Optional(Nullable(Type.String({ maxLength: 320 }))),
     max_uses: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   }),
@@ -495,7 +548,9 @@ export const listInvites = contract({
   name: 'listInvites',
   method: 'GET',
   url: '/invites',
-  summary: 'The links of the viewer that are not over, newest first; what was said once, their secret, is not.',
+  summary: 'List invitation links',
+  description:
+    "Returns the viewer's active invitation links, newest first. Their secrets are only returned on creation.",
   access: 'member',
   query: ListQuery({ context_id: Type.Optional(Id) }),
   reply: Many(InviteLink),
@@ -505,7 +560,8 @@ export const endInvite = contract({
   name: 'endInvite',
   method: 'DELETE',
   url: '/invites/:id',
-  summary: 'Ends a link of the viewer at once; who came by it stays.',
+  summary: 'Revoke an invitation link',
+  description: 'Revokes the link immediately. People who have already joined with it stay.',
   access: 'member',
   params: IdParams,
   errors: ['not_found'],
@@ -515,7 +571,8 @@ export const acceptInvite = contract({
   name: 'acceptInvite',
   method: 'PUT',
   url: '/auth/invite-link/:id',
-  summary: 'Accepts an invitation as the signed-in person, who belongs at once to the crowd that it leads into.',
+  summary: 'Accept an invitation',
+  description: 'Accepts an invitation as the signed-in user. If it is to a crowd, they join it immediately.',
   access: 'member',
   params: Type.Object({ id: Type.String({ minLength: 10, maxLength: 200 }) }),
   reply: One(Invite),
@@ -529,7 +586,8 @@ export const requestPasswordReset = contract({
   name: 'requestPasswordReset',
   method: 'POST',
   url: '/auth/password-reset',
-  summary: 'Sends a reset code. The answer is alike for an unknown login.',
+  summary: 'Request a password reset',
+  description: 'Sends a reset code. The response is the same whether or not the account exists.',
   access: 'public',
   body: Type.Object({ username: Login, method: OneOf(CODE_METHODS) }),
   reply: One(Type.Object({ userId: Id })),
@@ -540,7 +598,7 @@ export const verifyPasswordReset = contract({
   name: 'verifyPasswordReset',
   method: 'POST',
   url: '/auth/password-reset/verify',
-  summary: 'Checks a reset code.',
+  summary: 'Verify a reset code',
   access: 'public',
   body: Type.Object({ userId: Id, code: Code }),
   reply: One(Type.Object({ verified: Type.Boolean() })),
@@ -551,7 +609,8 @@ export const confirmPasswordReset = contract({
   name: 'confirmPasswordReset',
   method: 'POST',
   url: '/auth/password-reset/confirm',
-  summary: 'Sets the new password and ends every session.',
+  summary: 'Reset a password',
+  description: 'Sets the new password and ends every session.',
   access: 'public',
   body: Type.Object({
     userId: Id,
@@ -584,14 +643,18 @@ export const AdminAccount = Type.Object(
     username: Nullable(Type.String()),
     ban_reason: Nullable(Type.String()),
     banned_until: Nullable(Timestamp),
-    followers_count: Type.Integer({ description: 'Who follows the person whom the account is at home.' }),
+    followers_count: Type.Integer({
+      description: "The number of followers of the account's profile in its home community.",
+    }),
     /** When one of its sessions was last used; null before the first one. */
     seen_at: Nullable(Timestamp),
     profiles: Type.Array(CommunityProfile, { description: 'One for each community that the account has joined.' }),
     roles_until: Type.Record(Type.String(), Timestamp, {
-      description: 'When roles end that were given for some time.',
+      description: 'When each temporary role ends.',
     }),
-    former_handles: Type.Array(FormerHandle, { description: 'Of any of its profiles, the last to be given up first.' }),
+    former_handles: Type.Array(FormerHandle, {
+      description: 'Former usernames of all profiles of the account, most recently released first.',
+    }),
   },
   { title: 'AdminAccount' },
 );
@@ -601,7 +664,8 @@ export const listAccounts = contract({
   name: 'listAccounts',
   method: 'GET',
   url: '/accounts',
-  summary: 'Accounts, newest first, by name, email, phone, status or role.',
+  summary: 'List accounts',
+  description: 'Returns accounts, newest first. Filter by name, email address, phone number, status, or role.',
   access: ['admin', 'support'],
   query: ListQuery({
     search: Type.Optional(Type.String({ maxLength: 100 })),
@@ -616,7 +680,9 @@ export const updateAccount = contract({
   name: 'updateAccount',
   method: 'PUT',
   url: '/accounts/:id',
-  summary: 'Bans with a reason, restores, activates or deactivates an account; a ban ends its sessions at once.',
+  summary: 'Update an account',
+  description:
+    'Bans (with a reason), restores, activates, or deactivates an account. A ban ends its sessions immediately.',
   access: ['admin'],
   params: IdParams,
   body: Type.Object({
@@ -632,7 +698,10 @@ export const appealBan = contract({
   name: 'appealBan',
   method: 'POST',
   url: '/auth/appeal',
-  summary: 'Appeals a ban, once, by somebody who cannot sign in: with the login and password they would sign in with.',
+  summary: 'Appeal a ban',
+  description:
+    'Appeals a ban, once. For banned users who cannot sign in: they send the login and password that they ' +
+    'would sign in with.',
   access: 'public',
   body: Type.Object({
     username: Login,
@@ -647,7 +716,7 @@ export const listRoles = contract({
   name: 'listRoles',
   method: 'GET',
   url: '/roles',
-  summary: 'The platform roles.',
+  summary: 'List platform roles',
   access: 'member',
   reply: Many(Role),
 });
@@ -658,7 +727,8 @@ export const assignRole = contract({
   name: 'assignRole',
   method: 'POST',
   url: '/roles/:id/assign',
-  summary: 'Gives an account a role (super admin), for good or until a moment.',
+  summary: 'Assign a role',
+  description: 'Gives an account a role, permanently or until a given time. Super admins only.',
   access: ['super-admin'],
   params: RoleParams,
   body: Type.Object({
@@ -672,7 +742,8 @@ export const unassignRole = contract({
   name: 'unassignRole',
   method: 'DELETE',
   url: '/roles/:id/assign',
-  summary: 'Takes a role away; the last super admin keeps theirs.',
+  summary: 'Remove a role',
+  description: 'Removes a role from an account. The last super admin cannot be removed.',
   access: ['super-admin'],
   params: RoleParams,
   body: Type.Object({ account_id: Id }),
@@ -685,8 +756,10 @@ export const setRoles = contract({
   name: 'setRoles',
   method: 'PUT',
   url: '/roles',
-  summary:
-    'Gives an account these roles and takes every other from it (super admin); everybody stays a user, and who has one for some time keeps it so.',
+  summary: 'Replace the roles of an account',
+  description:
+    'Gives an account these roles and removes all others. Everyone keeps the `user` role, and a role that ' +
+    'the account holds temporarily stays temporary. Super admins only.',
   access: ['super-admin'],
   body: Type.Object({ account_id: Id, roles: Type.Array(OneOf(ROLES), { maxItems: ROLES.length }) }),
   reply: One(AccountRoles),
@@ -697,7 +770,8 @@ export const setRole = contract({
   name: 'setRole',
   method: 'PUT',
   url: '/roles/:id',
-  summary: 'Gives an account this one role beside that of everybody, and takes every other from it (super admin).',
+  summary: 'Set the role of an account',
+  description: 'Gives an account this role in addition to `user` and removes all others. Super admins only.',
   access: ['super-admin'],
   params: RoleParams,
   body: Type.Object({ account_id: Id }),
@@ -712,8 +786,8 @@ const OutboxMessage = Type.Object(
     destination: Type.String(),
     subject: Type.String(),
     body: Type.String(),
-    html: Nullable(Type.String({ description: 'The same as a page, where a mail has one.' })),
-    headers: Nullable(Type.Record(Type.String(), Type.String(), { description: 'Of a mail, of its own.' })),
+    html: Nullable(Type.String({ description: 'HTML version of an email, if it has one.' })),
+    headers: Nullable(Type.Record(Type.String(), Type.String(), { description: 'Additional headers of an email.' })),
     created_at: Timestamp,
   },
   { title: 'OutboxMessage' },
@@ -725,7 +799,10 @@ export const listOutbox = contract({
   name: 'listOutbox',
   method: 'GET',
   url: '/outbox.json',
-  summary: 'Mail and SMS of the embedded outbox; `route_not_found` when a provider is configured.',
+  summary: 'List outgoing messages',
+  description:
+    'Returns emails and text messages from the built-in outbox. Returns `route_not_found` if a provider is ' +
+    'configured.',
   access: 'public',
   query: Type.Object({
     destination: Type.Optional(Type.String({ maxLength: 320 })),

@@ -23,7 +23,7 @@ export const Community = Type.Object(
     description: Nullable(Type.String()),
     minimum_age: Type.Integer(),
     rules: Nullable(Type.String()),
-    members_count: Type.Integer({ description: 'Counted up to 10,000.' }),
+    members_count: Type.Integer({ description: 'The number of members, counted up to 10,000.' }),
     /** Who the viewer is in it; null where they do not belong. */
     profile: Nullable(OwnProfile),
   },
@@ -37,7 +37,8 @@ export const getCommunity = contract({
   name: 'getCommunity',
   method: 'GET',
   url: '/community',
-  summary: 'The community that people sign up to, or another by its name in addresses.',
+  summary: 'Get a community',
+  description: 'Returns the community that people sign up to, or another one by its slug.',
   access: 'public',
   query: Slug,
   reply: One(Community),
@@ -48,8 +49,10 @@ export const listCommunities = contract({
   name: 'listCommunities',
   method: 'GET',
   url: '/communities',
-  summary:
-    'Communities, those that the account has joined before the others, oldest first; or only the ones, or the others.',
+  summary: 'List communities',
+  description:
+    'Returns communities, those that the account has joined first, then oldest first. Can be limited to ' +
+    'joined or not joined communities.',
   access: 'public',
   query: ListQuery({ joined: Type.Optional(Type.Boolean()) }),
   reply: Many(Community),
@@ -59,8 +62,10 @@ export const joinCommunity = contract({
   name: 'joinCommunity',
   method: 'POST',
   url: '/communities/:id/join',
-  summary:
-    'Joins a community with a profile of its own, made from the name of the account; who left before finds theirs again.',
+  summary: 'Join a community',
+  description:
+    "Joins a community with a separate profile, created from the account's name. Rejoining restores the " +
+    'former profile.',
   access: 'member',
   params: IdParams,
   reply: One(Community),
@@ -72,7 +77,10 @@ export const leaveCommunity = contract({
   name: 'leaveCommunity',
   method: 'POST',
   url: '/communities/:id/leave',
-  summary: 'Leaves a community, never the last: what was published there is hidden until one comes back.',
+  summary: 'Leave a community',
+  description:
+    "Leaves a community. The account's content there is hidden until it rejoins. The last community cannot " +
+    'be left.',
   access: 'member',
   params: IdParams,
   reply: One(Community),
@@ -84,7 +92,8 @@ export const appealStanding = contract({
   name: 'appealStanding',
   method: 'POST',
   url: '/communities/:id/appeal',
-  summary: 'Appeals, once, a ban from one community by somebody who goes on in others.',
+  summary: 'Appeal a community ban',
+  description: 'Appeals a ban from one community, once. For users who are still active in other communities.',
   access: 'member',
   params: IdParams,
   body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 1000 }) }),
@@ -97,7 +106,9 @@ export const updateCommunity = contract({
   name: 'updateCommunity',
   method: 'PUT',
   url: '/community',
-  summary: 'Changes the community that the caller is in, or another by its name (admin); what is left out stays.',
+  summary: 'Update a community',
+  description:
+    "Updates the caller's community, or another one by its slug. Omitted fields stay unchanged. Admins only.",
   access: ['admin'],
   query: Slug,
   body: Type.Object({
@@ -114,7 +125,10 @@ export const setStanding = contract({
   name: 'setStanding',
   method: 'PUT',
   url: '/users/:id/standing',
-  summary: 'Bans a profile from its community with a reason, or lifts that; the account goes on elsewhere.',
+  summary: 'Ban or restore a community member',
+  description:
+    'Bans a profile from its community, with a reason, or lifts the ban. The account can still use its other ' +
+    'communities.',
   access: ['admin'],
   params: IdParams,
   body: Type.Object({

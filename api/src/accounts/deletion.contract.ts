@@ -22,10 +22,11 @@ export const DeletionReceipt = Type.Object(
   {
     requested_at: Timestamp,
     deletes_at: Timestamp,
-    erased: Type.Array(OneOf(ERASED), { description: 'What is erased then.' }),
+    erased: Type.Array(OneOf(ERASED), { description: 'What will be erased.' }),
     kept: Type.Array(OneOf(KEPT), {
       description:
-        'What is kept without a name: decisions of staff, as the law asks for; the place of answered comments.',
+        'What is kept without a name: moderation decisions, as required by law, and placeholders for comments ' +
+        'that have replies.',
     }),
   },
   { title: 'DeletionReceipt' },
@@ -36,8 +37,10 @@ export const deleteAccount = contract({
   name: 'deleteAccount',
   method: 'DELETE',
   url: '/accounts',
-  summary:
-    'Deletes the own account: hidden from everybody at once, signed out everywhere, erased after 30 days. Signing in until then answers `account_leaving` with what it takes to stay.',
+  summary: 'Delete the signed-in account',
+  description:
+    'Hides the account from everyone and ends all sessions immediately, then erases it after 30 days. Until ' +
+    'then, signing in returns `account_leaving` with the token needed to keep the account.',
   access: 'member',
   reply: One(DeletionReceipt),
   status: 200,
@@ -48,7 +51,8 @@ export const keepAccount = contract({
   name: 'keepAccount',
   method: 'POST',
   url: '/accounts/keep',
-  summary: 'Takes the deletion back, with the `stay_token` of a sign-in; all is as it was.',
+  summary: 'Cancel the deletion of an account',
+  description: 'Restores the account as it was and signs in, with the `stay_token` returned by an earlier sign-in.',
   access: 'public',
   body: Type.Object({ stay_token: Type.String({ minLength: 1, maxLength: 300 }) }),
   reply: One(Tokens),

@@ -10,14 +10,17 @@ export const getOverview = contract({
   name: 'getOverview',
   method: 'GET',
   url: '/admin/overview',
-  summary: `How the community stands, with what each of the last ${OVERVIEW_DAYS} days added, oldest first.`,
+  summary: 'Get community statistics',
+  description:
+    `Returns the current totals of the community and what each of the last ${OVERVIEW_DAYS} days added, ` +
+    'oldest first.',
   access: ['admin', 'support'],
   reply: One(
     Type.Object({
-      people: figure('Accounts.'),
-      scribbles: figure('Scribbles.'),
-      comments: figure('Comments.'),
-      reports: figure('Reports.'),
+      people: figure('The number of accounts.'),
+      scribbles: figure('The number of scribbles.'),
+      comments: figure('The number of comments.'),
+      reports: figure('The number of reports.'),
       open_cases: Type.Integer(),
       appeals: Type.Integer(),
       banned: Type.Integer(),

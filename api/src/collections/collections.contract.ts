@@ -40,22 +40,28 @@ export const CollectionFields = Type.Object({
   name: SingleLine({ minLength: 1, maxLength: NAME_MAX }),
   description: Nullable(Type.String({ maxLength: DESCRIPTION_MAX })),
   cover_id: Nullable(Id),
-  podcast_type: Nullable(OneOf(PODCAST_TYPES, { description: 'Of a podcast alone.' })),
-  podcast_category: Nullable(OneOf(PODCAST_CATEGORIES, { description: 'Where directories list a podcast.' })),
-  is_enabled: Type.Boolean({ default: true, description: 'Whether the feeds of a podcast answer.' }),
+  podcast_type: Nullable(OneOf(PODCAST_TYPES, { description: 'Only for podcasts.' })),
+  podcast_category: Nullable(
+    OneOf(PODCAST_CATEGORIES, { description: 'The category under which directories list the podcast.' }),
+  ),
+  is_enabled: Type.Boolean({ default: true, description: 'Whether the feeds of the podcast are served.' }),
 });
 
 export const Collection = ItemEntity('Collection', {
   ...CollectionFields.properties,
-  type: OneOf(COLLECTION_TYPES, { description: 'Said when it is begun; it stays.' }),
+  type: OneOf(COLLECTION_TYPES, { description: 'Set on creation. Cannot be changed.' }),
   description_summary: Nullable(Type.String()),
-  system: Nullable(OneOf(SYSTEM_COLLECTIONS, { description: 'Which of the collections that everybody has.' })),
-  items_count: Type.Integer({ description: 'How many of its items the viewer can see.' }),
+  system: Nullable(
+    OneOf(SYSTEM_COLLECTIONS, {
+      description: 'Which of the built-in collections this is. Null for collections that users create.',
+    }),
+  ),
+  items_count: Type.Integer({ description: 'The number of items that the viewer can see.' }),
   playable_length: Type.Number({
-    description: 'The total length of its audio and video that the viewer can see, in seconds.',
+    description: 'Total length of the audio and video that the viewer can see, in seconds.',
   }),
   latest_item_ids: Type.Array(Id, {
-    description: `Of what it holds and the viewer may see, at most ${LATEST_ITEMS}, what was put in last first.`,
+    description: `IDs of the most recently added items that the viewer can see, at most ${LATEST_ITEMS}, newest first.`,
   }),
 });
 export interface Collection extends Static<typeof Collection> {}
@@ -75,15 +81,17 @@ export const listFilters = {
   user: Type.Optional(Id),
   type: Type.Optional(OneOf(COLLECTION_TYPES)),
   system: Type.Optional(OneOf(SYSTEM_COLLECTIONS)),
-  item: Type.Optional(Type.String({ format: 'uuid', description: 'Only those that hold this thing.' })),
+  item: Type.Optional(Type.String({ format: 'uuid', description: 'Only collections that contain this item.' })),
 };
 
 export const listCollections = contract({
   name: 'listCollections',
   method: 'GET',
   url: '/collections',
-  summary:
-    'Collections that the viewer may see, newest first; of one person or crowd when given, theirs of the system too.',
+  summary: 'List collections',
+  description:
+    'Returns collections that the viewer can see, newest first. For a single user or crowd, built-in ' +
+    'collections are included.',
   access: 'public',
   query: ListQuery(listFilters),
   parents: ['user'],
@@ -95,7 +103,8 @@ export const searchCollections = contract({
   name: 'searchCollections',
   method: 'GET',
   url: '/collections/search',
-  summary: 'Collections by their words, newest first.',
+  summary: 'Search collections',
+  description: 'Returns matching collections, newest first.',
   access: 'public',
   query: ListQuery({ ...listFilters, search: Type.String({ minLength: 1, maxLength: 200 }) }),
   reply: Many(Collection),
@@ -106,7 +115,7 @@ export const getCollection = contract({
   name: 'getCollection',
   method: 'GET',
   url: '/collections/:id',
-  summary: 'One collection.',
+  summary: 'Get a collection',
   access: 'public',
   params: IdParams,
   query: ReadQuery,
@@ -124,7 +133,10 @@ export const CollectionChange = Type.Object(
   { title: 'CollectionChange' },
 );
 const OfCrowd = Type.Optional(
-  Type.String({ format: 'uuid', description: 'The crowd whose it is, for whoever may add albums there.' }),
+  Type.String({
+    format: 'uuid',
+    description: 'The crowd that will own the collection. The caller must be allowed to add albums there.',
+  }),
 );
 export const NewCollection = Type.Object(
   { ...CollectionChange.properties, name, page_id: OfCrowd },
@@ -135,7 +147,8 @@ export const createCollection = contract({
   name: 'createCollection',
   method: 'POST',
   url: '/collections',
-  summary: 'Begins a collection. It stands in the feed once there is something in it.',
+  summary: 'Create a collection',
+  description: 'The collection appears in the feed once it contains something.',
   access: 'member',
   query: IncludeQuery,
   body: Type.Object({ ...NewCollection.properties, type: Type.Optional(OneOf(COLLECTION_TYPES)) }),
@@ -149,7 +162,8 @@ export const updateCollection = contract({
   name: 'updateCollection',
   method: 'PUT',
   url: '/collections/:id',
-  summary: 'Changes a collection; what is left out stays.',
+  summary: 'Update a collection',
+  description: 'Omitted fields stay unchanged.',
   access: 'member',
   params: IdParams,
   query: IncludeQuery,
@@ -163,7 +177,8 @@ export const deleteCollection = contract({
   name: 'deleteCollection',
   method: 'DELETE',
   url: '/collections/:id',
-  summary: 'Removes a collection; what was in it stays where it is. One of the system is `forbidden`.',
+  summary: 'Delete a collection',
+  description: 'Items that were in the collection are not deleted. Built-in collections return `forbidden`.',
   access: 'member',
   params: IdParams,
   errors: ['not_found', 'forbidden'],
@@ -172,12 +187,16 @@ export const deleteCollection = contract({
 /** The platform's own small copy of what a page shows of itself. */
 export const LinkPicture = Type.Object(
   {
-    url: Type.String({ description: 'Where it is shown from, never the page: of a preview the picture itself.' }),
+    url: Type.String({
+      description:
+        'URL of the copy on this server, never on the linked website. In a preview, the image itself as a data ' +
+        'URL.',
+    }),
     width: Type.Integer(),
     height: Type.Integer(),
     thumbhash: Type.String(),
   },
-  { title: 'LinkPicture', description: 'What the page of a link shows of itself.' },
+  { title: 'LinkPicture', description: 'A small copy of the image that the linked page shows of itself.' },
 );
 
 export const CollectionItem = Type.Object(
@@ -186,14 +205,18 @@ export const CollectionItem = Type.Object(
     _type: Type.Literal('CollectionItem'),
     collection_id: Id,
     collectable_id: Nullable(Id),
-    collectable_type: Nullable(Type.String({ description: '`_type` of what is collected; null for a link.' })),
-    url: Nullable(Type.String({ description: 'Of a link.' })),
-    title: Type.String({ description: 'As its owner calls it here; else what it is called, or the site of a link.' }),
-    description: Nullable(Type.String({ description: 'What its owner says of it here.' })),
+    collectable_type: Nullable(Type.String({ description: '`_type` of the collected item. Null for a link.' })),
+    url: Nullable(Type.String({ description: 'URL of a link. Null for an item.' })),
+    title: Type.String({
+      description:
+        "Title that the owner gave it in this collection. Falls back to the item's own title, or the site of a " +
+        'link.',
+    }),
+    description: Nullable(Type.String({ description: 'Note that the owner added to it in this collection.' })),
     cover_id: Nullable(Id),
     /** Of a link, some time after it was put in. */
     picture: Nullable(LinkPicture),
-    order: Type.Integer({ description: 'Its place, from 0; hidden ones are counted.' }),
+    order: Type.Integer({ description: 'Position, starting at 0. Hidden entries are counted.' }),
     created_at: Timestamp,
     updated_at: Timestamp,
   },
@@ -227,12 +250,13 @@ export const listCollectionItems = contract({
   name: 'listCollectionItems',
   method: 'GET',
   url: '/collection-items',
-  summary: 'What is in a collection, in its order, as far as the viewer may see it.',
+  summary: 'List collection items',
+  description: 'Returns the entries of a collection that the viewer can see, in order.',
   access: 'public',
   query: ListQuery({
     collection: Type.Optional(Id),
-    order: Type.Optional(OneOf(['asc', 'desc'], { description: 'From its beginning, or from its end.' })),
-    only: Type.Optional(OneOf(['file'], { description: 'Files alone.' })),
+    order: Type.Optional(OneOf(['asc', 'desc'], { description: 'From the start of the collection, or from its end.' })),
+    only: Type.Optional(OneOf(['file'], { description: 'Only files.' })),
   }),
   parents: ['collection'],
   reply: Many(CollectionItem),
@@ -244,7 +268,8 @@ export const searchCollectionItems = contract({
   name: 'searchCollectionItems',
   method: 'GET',
   url: '/collection-items/search',
-  summary: 'What is in a collection, by the words of the thing and those that its owner says of it.',
+  summary: 'Search collection items',
+  description: "Searches entries of a collection by the item's text and by the owner's title and note.",
   access: 'public',
   query: ListQuery({ collection: Id, search: Type.String({ minLength: 1, maxLength: 200 }) }),
   reply: Many(CollectionItem),
@@ -256,7 +281,7 @@ export const getCollectionItem = contract({
   name: 'getCollectionItem',
   method: 'GET',
   url: '/collection-items/:id',
-  summary: 'One thing in a collection.',
+  summary: 'Get a collection item',
   access: 'public',
   params: IdParams,
   query: ReadQuery,
@@ -269,8 +294,10 @@ export const createCollectionItem = contract({
   name: 'createCollectionItem',
   method: 'POST',
   url: '/collection-items',
-  summary:
-    'Puts a thing, or a link, at the end of a collection; what is there already stays as it is. `system` names one of those that everybody has, with `page_id` that of a crowd.',
+  summary: 'Add to a collection',
+  description:
+    'Adds an item or a link to the end of a collection. If it is already there, nothing changes. `system` ' +
+    'selects a built-in collection; with `page_id`, that of a crowd.',
   access: 'member',
   query: IncludeQuery,
   body: Type.Object({
@@ -291,7 +318,8 @@ export const updateCollectionItem = contract({
   name: 'updateCollectionItem',
   method: 'PUT',
   url: '/collection-items/:id',
-  summary: 'Changes what its owner says of it, or moves it; the others make room.',
+  summary: 'Update a collection item',
+  description: "Changes the owner's title and note, or moves the entry. Other entries shift to make room.",
   access: 'member',
   params: IdParams,
   query: IncludeQuery,
@@ -305,7 +333,8 @@ export const deleteCollectionItem = contract({
   name: 'deleteCollectionItem',
   method: 'DELETE',
   url: '/collection-items/:id',
-  summary: 'Takes a thing out of a collection.',
+  summary: 'Delete a collection item',
+  description: 'Removes an entry from its collection.',
   access: 'member',
   params: IdParams,
   errors: ['not_found', 'forbidden'],
@@ -315,7 +344,8 @@ export const removeFromCollection = contract({
   name: 'removeFromCollection',
   method: 'DELETE',
   url: '/collections/:id/items',
-  summary: 'Takes a thing out of a collection, by what it is.',
+  summary: 'Remove an item from a collection',
+  description: 'Removes an entry by the item or link that it refers to.',
   access: 'member',
   params: IdParams,
   body: Type.Object({ collectable_type: Type.Optional(Type.String({ maxLength: 40 })), collectable_id: Id }),
@@ -324,12 +354,12 @@ export const removeFromCollection = contract({
 
 export const LinkPreview = Type.Object(
   {
-    url: Type.String({ description: 'Where the link leads, as it would be kept.' }),
+    url: Type.String({ description: 'Normalized URL, as it would be stored.' }),
     title: Type.String({
-      description: 'What the page calls itself; its host where it says nothing, or cannot be read.',
+      description: 'Title of the page. Falls back to the host if the page has none or cannot be read.',
     }),
-    description: Nullable(Type.String({ description: 'What it says of itself.' })),
-    site: Type.String({ description: 'The site that it belongs to.' }),
+    description: Nullable(Type.String({ description: 'Description from the page.' })),
+    site: Type.String({ description: 'Name of the website.' }),
     picture: Nullable(LinkPicture),
   },
   { title: 'LinkPreview' },
@@ -340,7 +370,10 @@ export const getLinkPreview = contract({
   name: 'getLinkPreview',
   method: 'GET',
   url: '/link-previews',
-  summary: 'What a link leads to, read from the page itself: at most five seconds, nothing inside a private network.',
+  summary: 'Preview a link',
+  description:
+    'Reads the title, description, and image of a linked page. Takes at most five seconds and never opens ' +
+    'addresses in private networks.',
   access: 'member',
   query: Type.Object({ url: Type.String({ minLength: 1, maxLength: URL_MAX }) }),
   reply: One(LinkPreview),

@@ -29,18 +29,21 @@ export const Comment = ItemEntity('Comment', {
   content: Type.String(),
   mentions: Type.Array(Mention),
   type: OneOf(['comment', 'remark']),
-  time: Nullable(Type.Number({ description: 'Second of a timed remark; null on a page.' })),
-  time_end: Nullable(Type.Number({ description: 'Until which second it lasts.' })),
-  page: Nullable(Type.Integer({ description: 'Page of a document that it stands on, from 1.' })),
+  time: Nullable(Type.Number({ description: 'Start of a timed comment, in seconds. Null for comments on a page.' })),
+  time_end: Nullable(Type.Number({ description: 'End of a timed comment, in seconds.' })),
+  page: Nullable(Type.Integer({ description: 'Page of the document that the comment refers to, starting at 1.' })),
   parent_id: Nullable(Id),
   root_id: Nullable(
-    Type.String({ format: 'uuid', description: 'The top comment of its thread; null for a top comment.' }),
+    Type.String({ format: 'uuid', description: 'The top-level comment of the thread. Null for a top-level comment.' }),
   ),
   context_type: Nullable(Type.String()),
   file_ids: Type.Array(Id),
   replies_count: Type.Integer(),
   edited_at: Nullable(Timestamp),
-  is_withdrawn: Type.Boolean({ description: 'Its author has left; only its place among the answers is kept.' }),
+  is_withdrawn: Type.Boolean({
+    description:
+      'Whether the author has deleted their account. Only a placeholder is kept, because the comment has replies.',
+  }),
 });
 export interface Comment extends Static<typeof Comment> {}
 
@@ -66,23 +69,26 @@ export const listComments = contract({
   name: 'listComments',
   method: 'GET',
   url: '/comments',
-  summary:
-    'Comments of an item, oldest first; with `parent` its replies; with `contexts` or `parents` a few for each of several; its remarks alone in the order of their seconds or pages.',
+  summary: 'List comments',
+  description:
+    'Returns the comments on an item, oldest first. `parent` returns the replies to a comment; `contexts` or ' +
+    '`parents` return a few for each of several. Timed or page comments can be listed on their own, by ' +
+    'second or page.',
   access: 'public',
   query: ListQuery({
-    context: Type.Optional(Type.String({ maxLength: 40, description: 'Type of what is commented; its id is enough.' })),
+    context: Type.Optional(
+      Type.String({ maxLength: 40, description: 'Type of the commented item. Optional, since its ID is enough.' }),
+    ),
     id: Type.Optional(Id),
     parent: Type.Optional(Id),
     type: Type.Optional(
-      OneOf(['remark'], { description: 'With `id`: all remarks, also among the replies, by their second or page.' }),
+      OneOf(['remark'], { description: 'With `id`: all comments of this type, including replies, by second or page.' }),
     ),
     order: Type.Optional(OneOf(['asc', 'desc'])),
     contexts: Type.Optional(
-      CommaList({ description: 'Ids of items: the newest `limit` top comments of each, in one call.' }),
+      CommaList({ description: 'IDs of items. Returns the newest `limit` top-level comments of each.' }),
     ),
-    parents: Type.Optional(
-      CommaList({ description: 'Ids of comments: the oldest `limit` replies to each, in one call.' }),
-    ),
+    parents: Type.Optional(CommaList({ description: 'IDs of comments. Returns the oldest `limit` replies to each.' })),
   }),
   parents: ['parent', 'id'],
   reply: Many(Comment),
@@ -94,7 +100,7 @@ export const getComment = contract({
   name: 'getComment',
   method: 'GET',
   url: '/comments/:id',
-  summary: 'One comment.',
+  summary: 'Get a comment',
   access: 'public',
   params: IdParams,
   query: ReadQuery,
@@ -107,7 +113,10 @@ export const createComment = contract({
   name: 'createComment',
   method: 'POST',
   url: '/comments',
-  summary: 'Comments on an item; with `parent` replies to a comment; with `time_start` or `page` it is a remark.',
+  summary: 'Create a comment',
+  description:
+    'Comments on an item. With `parent`, replies to a comment. With `time_start` or `page`, refers to a ' +
+    'moment or a page.',
   access: 'member',
   query: IncludeQuery,
   body: Type.Object({
@@ -118,10 +127,10 @@ export const createComment = contract({
     files: Type.Optional(Type.Array(Id, { maxItems: COMMENT_FILES_MAX })),
     type: Type.Optional(OneOf(['comment', 'remark'])),
     time_start: Type.Optional(TimeStart),
-    time_end: Type.Optional(Nullable(Type.Number({ minimum: 0, description: 'After `time_start`.' }))),
+    time_end: Type.Optional(Nullable(Type.Number({ minimum: 0, description: 'Must be after `time_start`.' }))),
     page: Type.Optional(
       Nullable(
-        Type.Integer({ minimum: 1, maximum: PAGE_NUMBER_MAX, description: 'Of a PDF, in the place of `time_start`.' }),
+        Type.Integer({ minimum: 1, maximum: PAGE_NUMBER_MAX, description: 'Page of a PDF, instead of `time_start`.' }),
       ),
     ),
   }),
@@ -135,7 +144,8 @@ export const updateComment = contract({
   name: 'updateComment',
   method: 'PUT',
   url: '/comments/:id',
-  summary: 'Changes words or files. One left with neither is removed: `data` is null then.',
+  summary: 'Update a comment',
+  description: 'Changes the text or files. A comment left with neither is deleted, and `data` is null.',
   access: 'member',
   params: IdParams,
   query: IncludeQuery,
@@ -152,7 +162,8 @@ export const deleteComment = contract({
   name: 'deleteComment',
   method: 'DELETE',
   url: '/comments/:id',
-  summary: 'Removes a comment with its replies.',
+  summary: 'Delete a comment',
+  description: 'Deletes a comment and its replies.',
   access: 'member',
   params: IdParams,
   errors: ['not_found', 'forbidden'],

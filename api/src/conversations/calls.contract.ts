@@ -23,11 +23,13 @@ export const Call = Type.Object(
     conversation_id: Id,
     caller_id: Id,
     callee_id: Id,
-    caller_client_id: Type.String({ format: 'uuid', description: 'The window that calls.' }),
-    callee_client_id: Nullable(Type.String({ format: 'uuid', description: 'The window that picked up.' })),
+    caller_client_id: Type.String({ format: 'uuid', description: 'ID of the client window that made the call.' }),
+    callee_client_id: Nullable(
+      Type.String({ format: 'uuid', description: 'ID of the client window that accepted the call.' }),
+    ),
     state: OneOf(CALL_STATES),
     outcome: Nullable(OneOf(CALL_OUTCOMES)),
-    seconds: Type.Integer({ description: 'How long they spoke, or have been speaking.' }),
+    seconds: Type.Integer({ description: 'Duration of the conversation so far, in seconds.' }),
     started_at: Timestamp,
     answered_at: Nullable(Timestamp),
     ended_at: Nullable(Timestamp),
@@ -39,7 +41,10 @@ export interface Call extends Static<typeof Call> {}
 const CallReply = One(Call);
 const Client = Type.Object(
   {
-    client_id: Type.String({ format: 'uuid', description: 'The window that does it, by a random id of its own.' }),
+    client_id: Type.String({
+      format: 'uuid',
+      description: 'A random ID for the client window that makes the request.',
+    }),
   },
   { title: 'Client' },
 );
@@ -48,7 +53,9 @@ export const listCalls = contract({
   name: 'listCalls',
   method: 'GET',
   url: '/calls',
-  summary: 'Calls that the person made or was called by, newest first; `is_open` only one that goes on.',
+  summary: 'List calls',
+  description:
+    'Returns calls that the user made or received, newest first. `is_open` limits the list to calls in progress.',
   access: 'member',
   query: ListQuery({ is_open: Type.Optional(Type.Boolean()) }),
   reply: Many(Call),
@@ -58,7 +65,10 @@ export const listIceServers = contract({
   name: 'listIceServers',
   method: 'GET',
   url: '/calls/ice-servers',
-  summary: 'Where the two ends of a call find each other; the credentials hold for a day and name nobody.',
+  summary: 'List ICE servers',
+  description:
+    'Returns the STUN and TURN servers for calls. The credentials expire after a day and do not identify the ' +
+    'user.',
   access: 'member',
   reply: One(
     Type.Object({
@@ -70,7 +80,7 @@ export const listIceServers = contract({
         }),
       ),
       relay_only: Type.Boolean({
-        description: 'Nothing goes directly, so that neither end learns where the other is.',
+        description: "Whether all media must be relayed, so that neither side learns the other's IP address.",
       }),
     }),
   ),
@@ -80,7 +90,7 @@ export const getCall = contract({
   name: 'getCall',
   method: 'GET',
   url: '/calls/:id',
-  summary: 'One call.',
+  summary: 'Get a call',
   access: 'member',
   params: IdParams,
   reply: CallReply,
@@ -91,7 +101,10 @@ export const createCall = contract({
   name: 'createCall',
   method: 'POST',
   url: '/calls',
-  summary: `Calls the other of a conversation between two; it rings for ${RING_SECONDS} seconds. Who is called by them already picks up.`,
+  summary: 'Start a call',
+  description:
+    `Calls the other user of a direct conversation. The call rings for ${RING_SECONDS} seconds. If the other ` +
+    'user is already calling the caller, that call is accepted instead.',
   access: 'member',
   body: Type.Object({ conversation_id: Id, ...Client.properties }),
   reply: CallReply,
@@ -103,7 +116,8 @@ export const acceptCall = contract({
   name: 'acceptCall',
   method: 'POST',
   url: '/calls/:id/accept',
-  summary: 'Picks up, in one window: the others of the person stop ringing.',
+  summary: 'Accept a call',
+  description: "Accepts the call in one window. The user's other windows stop ringing.",
   access: 'member',
   params: IdParams,
   body: Client,
@@ -116,7 +130,8 @@ export const rejectCall = contract({
   name: 'rejectCall',
   method: 'POST',
   url: '/calls/:id/reject',
-  summary: 'Does not take it; who called is told.',
+  summary: 'Reject a call',
+  description: 'Declines the call and notifies the caller.',
   access: 'member',
   params: IdParams,
   reply: CallReply,
@@ -128,10 +143,15 @@ export const endCall = contract({
   name: 'endCall',
   method: 'POST',
   url: '/calls/:id/end',
-  summary: 'Hangs up. Said again it changes nothing.',
+  summary: 'End a call',
+  description: 'Hangs up. Repeating the request changes nothing.',
   access: 'member',
   params: IdParams,
-  body: Type.Object({ is_lost: Type.Optional(Type.Boolean({ description: 'The network took it, nobody meant it.' })) }),
+  body: Type.Object({
+    is_lost: Type.Optional(
+      Type.Boolean({ description: 'Whether the connection was lost, instead of a user hanging up.' }),
+    ),
+  }),
   reply: CallReply,
   status: 200,
   errors: ['not_found'],
@@ -141,7 +161,10 @@ export const keepCall = contract({
   name: 'keepCall',
   method: 'POST',
   url: '/calls/:id/alive',
-  summary: `The window is still there: said every ${ALIVE_SECONDS} seconds; a call that one end does not speak of for ${LOST_SECONDS} is over.`,
+  summary: 'Keep a call alive',
+  description:
+    `Reports that the window is still in the call. Send this every ${ALIVE_SECONDS} seconds; a call ends if ` +
+    `one side is silent for ${LOST_SECONDS} seconds.`,
   access: 'member',
   params: IdParams,
   body: Client,
@@ -165,7 +188,7 @@ export type Candidate = Static<typeof Candidate>;
 export const Signal = Type.Object(
   {
     kind: OneOf(SIGNAL_KINDS),
-    sdp: Type.Optional(Nullable(Type.String({ maxLength: SDP_MAX, description: 'Of an offer or an answer.' }))),
+    sdp: Type.Optional(Nullable(Type.String({ maxLength: SDP_MAX, description: 'SDP of an offer or an answer.' }))),
     candidates: Type.Optional(Type.Array(Candidate, { maxItems: CANDIDATES_MAX })),
   },
   { title: 'Signal' },
@@ -176,7 +199,8 @@ export const signalCall = contract({
   name: 'signalCall',
   method: 'POST',
   url: '/calls/:id/signals',
-  summary: 'Tells the other window of an answered call how it is reached, and nobody else; nothing of it is kept.',
+  summary: 'Send a WebRTC signal',
+  description: 'Sends connection data to the other window of an accepted call. It is not stored.',
   access: 'member',
   params: IdParams,
   body: Type.Object({ ...Client.properties, ...Signal.properties }),

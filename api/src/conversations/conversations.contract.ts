@@ -37,13 +37,17 @@ const Presence = Type.Object(
     until: Nullable(
       Type.String({
         format: 'date-time',
-        description: 'Unless they say so again; nobody is told when somebody was here.',
+        description:
+          'Counts as online until this time unless the client reports again. The last time that a user was online ' +
+          'is never revealed.',
       }),
     ),
   },
   {
     title: 'Presence',
-    description: 'Whether the other is here, of two people who both show it; null in every other conversation.',
+    description:
+      'Whether the other user is online. Null unless the conversation is direct and both users share their ' +
+      'presence.',
   },
 );
 
@@ -52,27 +56,39 @@ export const Conversation = Type.Object(
     id: Id,
     _type: Type.Literal('Conversation'),
     type: OneOf(CONVERSATION_TYPES, {
-      description: 'Between two, of which there is one; a group; or with those who help, of whom none is shown.',
+      description:
+        '`direct` conversations are between two users and unique; in `support` conversations, staff are not ' +
+        'identified.',
     }),
-    name: Type.String({ description: 'Of a group; may be empty.' }),
+    name: Type.String({ description: 'Name of a group. Can be empty.' }),
     user_id: Id,
-    user_ids: Type.Array(Id, { description: 'Who is in it and visible to the viewer, themselves too.' }),
+    user_ids: Type.Array(Id, { description: 'Participants that the viewer can see, including the viewer.' }),
     last_message_id: Nullable(Id),
     found_message_id: Nullable(
-      Type.String({ format: 'uuid', description: 'Of a search: what was said last with the words in it.' }),
+      Type.String({ format: 'uuid', description: 'In search results: the latest message that matches.' }),
     ),
-    unseen_messages_count: Type.Integer({ description: `At most ${UNSEEN_MAX}.` }),
-    scheduled_messages_count: Type.Integer({ description: 'What the viewer has written here that is sent later.' }),
-    refused_messages_count: Type.Integer({ description: 'Of these, what could not be sent when its time had come.' }),
+    unseen_messages_count: Type.Integer({ description: `The number of unread messages, counted up to ${UNSEEN_MAX}.` }),
+    scheduled_messages_count: Type.Integer({
+      description: 'The number of messages that the viewer has scheduled in this conversation.',
+    }),
+    refused_messages_count: Type.Integer({
+      description: 'The number of scheduled messages that could not be sent when they were due.',
+    }),
     preferences: Preferences,
-    state: OneOf(CONVERSATION_STATES, { description: 'Whether the viewer is in it, or was asked.' }),
+    state: OneOf(CONVERSATION_STATES, { description: 'Whether the viewer is a participant or has been invited.' }),
     role: OneOf(CONVERSATION_ROLES),
-    can_write: Type.Boolean({ description: 'Somebody is there whom words of the viewer may reach.' }),
-    can_call: Type.Boolean({ description: 'Between two people who both want it.' }),
+    can_write: Type.Boolean({
+      description: 'Whether at least one other participant can receive messages from the viewer.',
+    }),
+    can_call: Type.Boolean({
+      description: 'Whether the viewer can start a call. Only between two users who both allow it.',
+    }),
     presence: Nullable(Presence),
     read_message_id: Id,
     reads: Type.Array(Type.Object({ user_id: Id, message_id: Id }), {
-      description: 'How far the others have read; nobody tells who was only asked.',
+      description:
+        'The last message that each of the others has read. Users who have not accepted the request are not ' +
+        'included.',
     }),
     created_at: Timestamp,
     updated_at: Timestamp,
@@ -99,11 +115,14 @@ export const listConversations = contract({
   name: 'listConversations',
   method: 'GET',
   url: '/conversations',
-  summary: `Conversations of the viewer that somebody has written in, what was written last first, ${CONVERSATION_PAGE} a page.`,
+  summary: 'List conversations',
+  description:
+    `Returns the viewer's conversations that have messages, most recent message first, ${CONVERSATION_PAGE} ` +
+    'per page.',
   access: 'member',
   query: ListQuery({
     type: Type.Optional(OneOf(CONVERSATION_TYPES)),
-    box: Type.Optional(OneOf(CONVERSATION_BOXES, { description: '`inbox` unless said.' })),
+    box: Type.Optional(OneOf(CONVERSATION_BOXES, { description: 'Defaults to `inbox`.' })),
   }),
   reply: Many(Conversation),
   include,
@@ -113,7 +132,8 @@ export const searchConversations = contract({
   name: 'searchConversations',
   method: 'GET',
   url: '/conversations/search',
-  summary: 'Conversations of the viewer by their name, the names of who is in them, or words that were said.',
+  summary: 'Search conversations',
+  description: "Searches the viewer's conversations by name, participants' names, and message text.",
   access: 'member',
   query: ListQuery({ search: Type.String({ minLength: 1, maxLength: 200 }) }),
   reply: Many(Conversation),
@@ -124,7 +144,8 @@ export const findConversation = contract({
   name: 'findConversation',
   method: 'GET',
   url: '/conversations/findByUserId/:userId',
-  summary: 'The one between the viewer and somebody else.',
+  summary: 'Find a direct conversation',
+  description: "Returns the viewer's direct conversation with a user.",
   access: 'member',
   params: Type.Object({ userId: Id }),
   query: ReadQuery,
@@ -137,7 +158,9 @@ export const countUnseen = contract({
   name: 'countUnseen',
   method: 'GET',
   url: '/conversations/unseen',
-  summary: 'How many messages wait to be seen, without what is set to quiet; and how many requests.',
+  summary: 'Count unread messages',
+  description:
+    'Returns the number of unread messages, without muted conversations, and the number of message requests.',
   access: 'member',
   reply: One(Type.Object({ messages: Type.Integer(), requests: Type.Integer() })),
 });
@@ -146,7 +169,7 @@ export const getConversation = contract({
   name: 'getConversation',
   method: 'GET',
   url: '/conversations/:id',
-  summary: 'One conversation of the viewer.',
+  summary: 'Get a conversation',
   access: 'member',
   params: IdParams,
   query: ReadQuery,
@@ -162,7 +185,10 @@ export const createConversation = contract({
   name: 'createConversation',
   method: 'POST',
   url: '/conversations',
-  summary: 'Opens the conversation with somebody, the same each time; with several people, or a type, a new group.',
+  summary: 'Create a conversation',
+  description:
+    'With one user, returns the direct conversation with them, creating it if needed. With several users or ' +
+    'a type, creates a group.',
   access: 'member',
   query: IncludeQuery,
   body: Type.Object({
@@ -180,7 +206,8 @@ export const updateConversation = contract({
   name: 'updateConversation',
   method: 'PUT',
   url: '/conversations/:id',
-  summary: 'Renames a group; everybody in it reads that.',
+  summary: 'Rename a group',
+  description: 'Adds a message about the new name to the conversation.',
   access: 'member',
   params: IdParams,
   query: IncludeQuery,
@@ -194,7 +221,9 @@ export const updateConversationPreferences = contract({
   name: 'updateConversationPreferences',
   method: 'PUT',
   url: '/conversations/:id/preferences',
-  summary: 'What holds for the viewer alone: quiet, it no longer counts among what waits.',
+  summary: 'Update conversation preferences',
+  description:
+    'Changes preferences that apply only to the viewer. A muted conversation is not included in unread counts.',
   access: 'member',
   params: IdParams,
   query: IncludeQuery,
@@ -208,7 +237,8 @@ export const readConversation = contract({
   name: 'readConversation',
   method: 'PUT',
   url: '/conversations/:id/read',
-  summary: 'Says how far the viewer has read; never less than before.',
+  summary: 'Mark a conversation as read',
+  description: 'Sets the last message that the viewer has read. It never moves backward.',
   access: 'member',
   params: IdParams,
   query: IncludeQuery,
@@ -222,7 +252,8 @@ export const answerConversation = contract({
   name: 'answerConversation',
   method: 'PUT',
   url: '/conversations/:id/request',
-  summary: 'Accepts a request, or declines it: then it is gone, and who asked is not told.',
+  summary: 'Respond to a message request',
+  description: 'Accepts or declines a request. Declining removes it without notifying the sender.',
   access: 'member',
   params: IdParams,
   body: Type.Object({ answer: OneOf(['accept', 'decline']) }),
@@ -233,7 +264,8 @@ export const addToConversation = contract({
   name: 'addToConversation',
   method: 'POST',
   url: '/conversations/:id/users',
-  summary: 'Brings people into a group: they see what is said from then on.',
+  summary: 'Add users to a group',
+  description: 'New participants see messages sent from then on.',
   access: 'member',
   params: IdParams,
   query: IncludeQuery,
@@ -248,7 +280,8 @@ export const removeFromConversation = contract({
   name: 'removeFromConversation',
   method: 'DELETE',
   url: '/conversations/:id/users/:userId',
-  summary: 'Leaves a conversation; an admin of a group takes somebody out.',
+  summary: 'Leave a conversation',
+  description: 'Leaves a conversation. Admins of a group can remove other users.',
   access: 'member',
   params: Type.Object({ id: Id, userId: Id }),
   errors: ['not_found', 'forbidden'],
@@ -258,8 +291,10 @@ export const tellTyping = contract({
   name: 'tellTyping',
   method: 'POST',
   url: '/conversations/:id/typing',
-  summary:
-    'Tells the others who are looking that the viewer is writing; nothing of it is kept, and what is quiet tells nothing.',
+  summary: 'Send a typing indicator',
+  description:
+    'Shows other participants who have the conversation open that the viewer is typing. It is not stored, ' +
+    'and muted conversations do not show it.',
   access: 'member',
   params: IdParams,
   status: 204,

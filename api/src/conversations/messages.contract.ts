@@ -41,26 +41,26 @@ export const Geolocation = Type.Object(
     latitude: Type.Number({ minimum: -90, maximum: 90 }),
     longitude: Type.Number({ minimum: -180, maximum: 180 }),
   },
-  { title: 'Geolocation', description: 'Kept to three decimals, about a hundred metres.' },
+  { title: 'Geolocation', description: 'Rounded to three decimals, which is about 100 meters.' },
 );
 
 export const Message = ItemEntity('Message', {
   type: OneOf(MESSAGE_TYPES),
   from_system: Type.Boolean(),
-  from_support: Type.Boolean({ description: 'Said by those who help, none of whom is named.' }),
+  from_support: Type.Boolean({ description: 'Whether the message was sent by support. Staff are not identified.' }),
   conversation_id: Id,
-  content: Type.String({ description: 'The words; of `renamed` the new name.' }),
+  content: Type.String({ description: 'The text of the message. For `renamed`, the new name.' }),
   attachable_type: Nullable(Type.String()),
   attachable_id: Nullable(Id),
   file_ids: Type.Array(Id),
   geolocation: Nullable(Geolocation),
   reply_to_id: Nullable(Id),
-  subject_id: Nullable(Type.String({ format: 'uuid', description: 'Who was added or removed.' })),
-  call_id: Nullable(Type.String({ format: 'uuid', description: 'The call that it tells of.' })),
+  subject_id: Nullable(Type.String({ format: 'uuid', description: 'The user who was added or removed.' })),
+  call_id: Nullable(Type.String({ format: 'uuid', description: 'The call that this message is about.' })),
   edited_at: Nullable(Timestamp),
   reaction_chips: Type.Array(ReactionChip),
   is_changeable: Type.Boolean({
-    description: `Its author may still change and unsend it: ${MESSAGE_HOURS} hours.`,
+    description: `Whether the author can still edit and unsend it, which is possible for ${MESSAGE_HOURS} hours.`,
   }),
 });
 export interface Message extends Static<typeof Message> {}
@@ -90,8 +90,10 @@ export const listMessages = contract({
   name: 'listMessages',
   method: 'GET',
   url: '/messages',
-  summary:
-    'What was said in a conversation of the viewer, newest first; `filetype=image` only what shows pictures; with `around` from a message on, which may be gone.',
+  summary: 'List messages',
+  description:
+    'Returns the messages of a conversation, newest first. `filetype=image` returns only messages with ' +
+    'images. `around` starts at a message, which may have been deleted.',
   access: 'member',
   query: ListQuery({
     conversation: Type.Optional(Id),
@@ -99,7 +101,9 @@ export const listMessages = contract({
     around: Type.Optional(Id),
     direction: Type.Optional(
       OneOf(MESSAGE_DIRECTIONS, {
-        description: 'Of `around`: `older`, unless said, begins with the message itself; `newer` is oldest first.',
+        description:
+          'Used with `around`. `older` (default) starts with the message itself; `newer` returns later messages, ' +
+          'oldest first.',
       }),
     ),
   }),
@@ -113,7 +117,7 @@ export const getMessage = contract({
   name: 'getMessage',
   method: 'GET',
   url: '/messages/:id',
-  summary: 'One message.',
+  summary: 'Get a message',
   access: 'member',
   params: IdParams,
   query: ReadQuery,
@@ -141,7 +145,9 @@ export const createMessage = contract({
   name: 'createMessage',
   method: 'POST',
   url: '/messages',
-  summary: 'Says something: words, files, a thing of Plaza, a place, or some of it. It accepts a request.',
+  summary: 'Send a message',
+  description:
+    'Sends text, files, a shared item, or a location, in any combination. Accepts a pending message request.',
   access: 'member',
   query: IncludeQuery,
   body: Type.Object({ conversation_id: Id, ...MessageWords.properties }),
@@ -155,7 +161,8 @@ export const updateMessage = contract({
   name: 'updateMessage',
   method: 'PUT',
   url: '/messages/:id',
-  summary: 'Changes its words; those before are kept for who is in the conversation.',
+  summary: 'Edit a message',
+  description: 'Changes the text. Participants can see the previous versions.',
   access: 'member',
   params: IdParams,
   query: IncludeQuery,
@@ -169,7 +176,8 @@ export const deleteMessage = contract({
   name: 'deleteMessage',
   method: 'DELETE',
   url: '/messages/:id',
-  summary: 'Unsends a message: it is gone for everybody.',
+  summary: 'Unsend a message',
+  description: 'Deletes the message for everyone.',
   access: 'member',
   params: IdParams,
   errors: ['not_found', 'forbidden'],
@@ -185,7 +193,8 @@ export const listMessageEdits = contract({
   name: 'listMessageEdits',
   method: 'GET',
   url: '/messages/:id/edits',
-  summary: 'What a message said before, newest first.',
+  summary: 'List message edits',
+  description: 'Returns the previous versions of a message, newest first.',
   access: 'member',
   params: IdParams,
   query: ListQuery({}),

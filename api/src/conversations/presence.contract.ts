@@ -8,10 +8,14 @@ export const tellPresence = contract({
   name: 'tellPresence',
   method: 'PUT',
   url: '/presence',
-  summary: `Says that the person is here in a window, for ${HERE_SECONDS} seconds, or has closed it. It is told to those whom they talk with alone, each of whom shows it too; it is a person’s, a crowd says nothing.`,
+  summary: 'Update presence',
+  description:
+    `Marks the user as online in a window for ${HERE_SECONDS} seconds, or closes the window. Only people in ` +
+    'a direct conversation with the user see it, and only if both share their presence. Applies to users, ' +
+    'not crowds.',
   access: 'member',
   body: Type.Object({
-    client_id: Type.String({ format: 'uuid', description: 'The window, by a random id of its own.' }),
+    client_id: Type.String({ format: 'uuid', description: 'A random ID for the client window.' }),
     is_here: Type.Boolean(),
   }),
   status: 204,

@@ -23,7 +23,7 @@ export const ScheduledMessage = Type.Object(
     id: Id,
     _type: Type.Literal('ScheduledMessage'),
     conversation_id: Id,
-    user_id: Type.String({ format: 'uuid', description: 'As whom the viewer says it: themselves, or a crowd.' }),
+    user_id: Type.String({ format: 'uuid', description: 'The sender: the viewer, or a crowd that they act as.' }),
     content: Type.String(),
     file_ids: Type.Array(Id),
     attachable_id: Nullable(Id),
@@ -31,7 +31,7 @@ export const ScheduledMessage = Type.Object(
     geolocation: Nullable(Geolocation),
     send_at: Timestamp,
     refused_code: Nullable(
-      Type.String({ description: 'Why it could not be sent when its time had come: the code of an error.' }),
+      Type.String({ description: 'Error code if the message could not be sent when it was due. Otherwise null.' }),
     ),
     created_at: Timestamp,
     updated_at: Timestamp,
@@ -43,17 +43,21 @@ export interface ScheduledMessage extends Static<typeof ScheduledMessage> {}
 const include = ['user', 'user.avatar', 'files', 'reply_to', 'reply_to.user', 'attachable', 'attachable.user'] as const;
 const errors = ['not_found'] as const;
 const ScheduledReply = One(ScheduledMessage);
-const SendAt = Type.String({ format: 'date-time', description: 'At least a minute and at most a year ahead.' });
+const SendAt = Type.String({ format: 'date-time', description: 'Between one minute and one year from now.' });
 
 export const listScheduledMessages = contract({
   name: 'listScheduledMessages',
   method: 'GET',
   url: '/scheduled-messages',
-  summary: 'What the viewer has written and wants to be sent later, what goes next first; nobody else sees it.',
+  summary: 'List scheduled messages',
+  description: "Returns the viewer's scheduled messages, next due first. They are not visible to anyone else.",
   access: 'member',
   query: ListQuery({
     conversation: Type.Optional(
-      Type.String({ format: 'uuid', description: 'Only what waits in it, of whom the viewer acts as.' }),
+      Type.String({
+        format: 'uuid',
+        description: 'Only messages scheduled in this conversation by the acting identity.',
+      }),
     ),
   }),
   parents: ['conversation'],
@@ -66,7 +70,7 @@ export const getScheduledMessage = contract({
   name: 'getScheduledMessage',
   method: 'GET',
   url: '/scheduled-messages/:id',
-  summary: 'One of them.',
+  summary: 'Get a scheduled message',
   access: 'member',
   params: IdParams,
   query: ReadQuery,
@@ -79,7 +83,8 @@ export const createScheduledMessage = contract({
   name: 'createScheduledMessage',
   method: 'POST',
   url: '/scheduled-messages',
-  summary: `Writes a message that is sent later; at most ${SCHEDULED_MAX} of each person wait.`,
+  summary: 'Schedule a message',
+  description: `At most ${SCHEDULED_MAX} messages can be scheduled per user.`,
   access: 'member',
   query: IncludeQuery,
   body: Type.Object({ conversation_id: Id, ...MessageWords.properties, send_at: SendAt }),
@@ -93,7 +98,8 @@ export const updateScheduledMessage = contract({
   name: 'updateScheduledMessage',
   method: 'PUT',
   url: '/scheduled-messages/:id',
-  summary: 'Changes what is given of it; with another time what could not be sent is tried again then.',
+  summary: 'Update a scheduled message',
+  description: 'Changes the given fields. A new time also retries a message that could not be sent.',
   access: 'member',
   params: IdParams,
   query: IncludeQuery,
@@ -107,7 +113,8 @@ export const deleteScheduledMessage = contract({
   name: 'deleteScheduledMessage',
   method: 'DELETE',
   url: '/scheduled-messages/:id',
-  summary: 'It is not sent, and gone.',
+  summary: 'Delete a scheduled message',
+  description: 'The message will not be sent.',
   access: 'member',
   params: IdParams,
   errors,
@@ -117,7 +124,8 @@ export const sendScheduledMessage = contract({
   name: 'sendScheduledMessage',
   method: 'POST',
   url: '/scheduled-messages/:id/send',
-  summary: 'Sends it now; answers the message that it has become.',
+  summary: 'Send a scheduled message now',
+  description: 'Returns the message that was sent.',
   access: 'member',
   params: IdParams,
   reply: One(Message),

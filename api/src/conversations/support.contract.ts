@@ -24,14 +24,23 @@ export const SupportTalk = Type.Object(
   {
     id: Id,
     _type: Type.Literal('SupportTalk'),
-    user_id: Nullable(Type.String({ format: 'uuid', description: 'Who asks; null when they are gone.' })),
+    user_id: Nullable(
+      Type.String({ format: 'uuid', description: 'The user who asked for help. Null if their account was deleted.' }),
+    ),
     status: OneOf(SUPPORT_STATUSES),
     assignee_id: Nullable(Id),
-    is_mine: Type.Boolean({ description: 'The viewer has claimed it.' }),
+    is_mine: Type.Boolean({ description: 'Whether the viewer has claimed the conversation.' }),
     can_answer: Type.Boolean({
-      description: 'Nobody else has claimed it, it is not their own, and somebody is there.',
+      description:
+        'Whether the viewer can reply: no one else has claimed it, it is not their own, and the user can receive ' +
+        'messages.',
     }),
-    waiting_since: Nullable(Type.String({ format: 'date-time', description: 'Since when nobody has answered.' })),
+    waiting_since: Nullable(
+      Type.String({
+        format: 'date-time',
+        description: 'Time of the oldest unanswered message. Null if there is none.',
+      }),
+    ),
     last_message_id: Nullable(Id),
     created_at: Timestamp,
     updated_at: Timestamp,
@@ -48,7 +57,9 @@ export const openSupport = contract({
   name: 'openSupport',
   method: 'POST',
   url: '/conversations/support',
-  summary: 'The conversation of the viewer with those who help; it is made at its first use, and there is one.',
+  summary: 'Open the support conversation',
+  description:
+    "Returns the viewer's conversation with support. It is created on first use, and each user has only one.",
   access: 'member',
   query: IncludeQuery,
   reply: One(Conversation),
@@ -60,7 +71,10 @@ export const listSupportTalks = contract({
   name: 'listSupportTalks',
   method: 'GET',
   url: '/support',
-  summary: `Who has asked for help in the viewer's community, what was said last first, ${CONVERSATION_PAGE} a page (staff).`,
+  summary: 'List support conversations',
+  description:
+    "Returns support conversations of the viewer's community, most recent message first, " +
+    `${CONVERSATION_PAGE} per page. Staff only.`,
   access: STAFF,
   query: ListQuery({ part: Type.Optional(OneOf(SUPPORT_PARTS)) }),
   reply: Many(SupportTalk),
@@ -71,14 +85,15 @@ export const countSupportTalks = contract({
   name: 'countSupportTalks',
   method: 'GET',
   url: '/support/counts',
-  summary: 'The same in figures (staff).',
+  summary: 'Count support conversations',
+  description: 'Returns the number of support conversations by status. Staff only.',
   access: STAFF,
   reply: One(
     Type.Object({
       waiting: Type.Integer(),
       open: Type.Integer(),
       mine: Type.Integer(),
-      support_id: Type.String({ format: 'uuid', description: 'Of whom the topic `users.{}.conversations` tells.' }),
+      support_id: Type.String({ format: 'uuid', description: 'ID to use in the topic `users.{}.conversations`.' }),
     }),
   ),
 });
@@ -87,7 +102,10 @@ export const listSupportStaff = contract({
   name: 'listSupportStaff',
   method: 'GET',
   url: '/support/staff',
-  summary: 'Who can be handed a conversation: staff of the community beside the viewer, by name (staff).',
+  summary: 'List support staff',
+  description:
+    'Returns staff of the community that a conversation can be assigned to, except the viewer, by name. ' +
+    'Staff only.',
   access: STAFF,
   query: ListQuery({}),
   reply: Many(Type.Object({ id: Id, _type: Type.Literal('SupportColleague'), user_id: Id })),
@@ -98,7 +116,8 @@ export const getSupportTalk = contract({
   name: 'getSupportTalk',
   method: 'GET',
   url: '/support/:id',
-  summary: 'One conversation with support (staff).',
+  summary: 'Get a support conversation',
+  description: 'Staff only.',
   access: STAFF,
   params: IdParams,
   query: ReadQuery,
@@ -111,7 +130,8 @@ export const listSupportMessages = contract({
   name: 'listSupportMessages',
   method: 'GET',
   url: '/support/:id/messages',
-  summary: 'What was said in it, newest first (staff).',
+  summary: 'List support messages',
+  description: 'Returns the messages of a support conversation, newest first. Staff only.',
   access: STAFF,
   params: IdParams,
   query: ListQuery({}),
@@ -125,7 +145,8 @@ export const answerSupport = contract({
   name: 'answerSupport',
   method: 'POST',
   url: '/support/:id/messages',
-  summary: 'Answers as support; whoever answers what nobody has claimed claims it by that (staff).',
+  summary: 'Reply as support',
+  description: 'Sends a message as support. Replying to an unclaimed conversation claims it. Staff only.',
   access: STAFF,
   params: IdParams,
   query: IncludeQuery,
@@ -143,7 +164,10 @@ export const claimSupport = contract({
   name: 'claimSupport',
   method: 'POST',
   url: '/support/:id/claim',
-  summary: 'Takes it to work on; of two at once, one is told that the other has it (staff).',
+  summary: 'Claim a support conversation',
+  description:
+    'Assigns the conversation to the caller. If two people claim it simultaneously, one gets ' +
+    '`already_claimed`. Staff only.',
   access: STAFF,
   params: IdParams,
   query: IncludeQuery,
@@ -157,7 +181,8 @@ export const releaseSupport = contract({
   name: 'releaseSupport',
   method: 'DELETE',
   url: '/support/:id/claim',
-  summary: 'Gives it back; an admin may take it from somebody (staff).',
+  summary: 'Release a support conversation',
+  description: "Unassigns the conversation. Admins can release a colleague's conversation. Staff only.",
   access: STAFF,
   params: IdParams,
   errors: ['not_found', 'forbidden'],
@@ -167,7 +192,10 @@ export const handOverSupport = contract({
   name: 'handOverSupport',
   method: 'PUT',
   url: '/support/:id/assignee',
-  summary: 'Hands it to a colleague: what is one’s own, or nobody’s; an admin anything (staff).',
+  summary: 'Assign a support conversation',
+  description:
+    "Assigns the caller's own or an unclaimed conversation to a colleague. Admins can reassign any " +
+    'conversation. Staff only.',
   access: STAFF,
   params: IdParams,
   query: IncludeQuery,
@@ -181,7 +209,8 @@ export const closeSupport = contract({
   name: 'closeSupport',
   method: 'POST',
   url: '/support/:id/close',
-  summary: 'Says in it that it is settled; whatever the member writes then opens it anew (staff).',
+  summary: 'Close a support conversation',
+  description: 'Adds a message that the request is resolved. A new message from the user reopens it. Staff only.',
   access: STAFF,
   params: IdParams,
   query: IncludeQuery,

@@ -1,4 +1,4 @@
-/** Who is calling: access tokens, and the viewer they stand for. Sessions and their rotation belong to `accounts`. */
+/** Access tokens and the viewer that they stand for. Sessions and their rotation belong to `accounts`. */
 import { SignJWT, errors, jwtVerify, type JWTPayload } from 'jose';
 import { sql, type RawBuilder } from 'kysely';
 import type { RoleKey } from './contract.ts';
@@ -9,38 +9,38 @@ import { isBannedFrom } from './welcome.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
-/** The signed-in caller. `actorId` is the identity that acts: the person, or a crowd they manage. */
+/** The signed-in caller. `actorId` is the acting identity: the user, or a crowd that they manage. */
 export interface Viewer {
   accountId: string;
   sessionId: string;
   userId: string;
   actorId: string;
-  /** The picture of who acts, which goes along with whatever they write. */
+  /** The avatar of the acting identity, which is returned with everything that they write. */
   avatarId: string | null;
   communityId: string;
   roles: RoleKey[];
-  /** Super admin, admin or support: works on reports and people. */
+  /** Super admin, admin, or support: can work on reports and accounts. */
   isStaff: boolean;
-  /** For whom staff read and speak beside themselves: the support of their community. */
+  /** The support account of the community, as which staff read and reply. */
   supportId: string | null;
-  /** There is nobody like that: somebody looks at their own things with the eyes of another. */
+  /** Set if the user previews their own items as someone else would see them. */
   preview?: Preview;
 }
 
-/** Whose eyes one's own things can be looked at with. */
+/** As whom users can preview their own items. */
 export const EYES = ['guest', 'follower', 'member'] as const;
 export type Eyes = (typeof EYES)[number];
 
 interface Preview {
-  /** Who looks: nothing is shown that they could not see themselves. */
+  /** The user who previews. The preview shows nothing that they could not see themselves. */
   owner: Viewer;
-  /** What the one they play is to them and to the crowds they run: whoever is a member follows nobody. */
+  /** The previewed viewer's relationship to the owner and to the crowds they manage: a member follows no one. */
   role: Exclude<Eyes, 'guest'>;
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** The viewer as somebody else: signed out, or one of their community who is nothing to anybody but to them. */
+/** The viewer in a preview: signed out, or a member of the community who has a relationship only to the owner. */
 export function seenBy(eyes: Eyes, viewer: Viewer): Viewer | null {
   if (eyes === 'guest') return null;
   return {
@@ -60,8 +60,8 @@ export function seenBy(eyes: Eyes, viewer: Viewer): Viewer | null {
 const STAFF: readonly RoleKey[] = ['super-admin', 'admin', 'support'];
 
 /**
- * `sub` is the account, which limits are counted by; `sid` is the session, which is looked up. The same session at the
- * same second gives the same token.
+ * `sub` is the account, by which limits are counted; `sid` is the session, which is looked up. The same session gets
+ * the same token within the same second.
  */
 export async function signAccessToken(
   secret: Uint8Array,
@@ -92,7 +92,10 @@ interface SessionRow {
   roles: RoleKey[] | null;
 }
 
-/** Whether a person may act as a crowd now: its admins and managers may, while it exists and its community has not banned them. */
+/**
+ * Whether a user can act as a crowd now: they are an admin or manager, the crowd exists, and its community has not
+ * banned them.
+ */
 export const acts = (
   userId: RawBuilder<unknown>,
   pageId: RawBuilder<unknown>,
@@ -102,7 +105,7 @@ export const acts = (
     and m.status = 'accepted' and x.deleted_at is null and x.state = 'published'
     and not ${isBannedFrom(userId, sql`x.community_id`)})`;
 
-/** The same viewer as the person, or as a crowd that they may act as; `forbidden` otherwise. */
+/** Returns the viewer acting as the user, or as a crowd that they can act as. Throws `forbidden` otherwise. */
 export async function actingAs(db: Db, viewer: Viewer, id: string): Promise<Viewer> {
   if (id === viewer.actorId) return viewer;
   const { rows } = await sql<{ avatar_id: string | null }>`
@@ -125,7 +128,10 @@ async function readToken(secret: Uint8Array, token: string): Promise<JWTPayload>
   }
 }
 
-/** Whose limits count for an access token, without asking the database; undefined when it is bad or has expired. */
+/**
+ * The account whose limits count for an access token, without a database query. Undefined if the token is invalid or
+ * has expired.
+ */
 export const accountIn = (secret: Uint8Array, token: string): Promise<string | undefined> =>
   readToken(secret, token).then(
     ({ sub }) => sub,
@@ -133,8 +139,9 @@ export const accountIn = (secret: Uint8Array, token: string): Promise<string | u
   );
 
 /**
- * The viewer of an access token. The session is looked up each time, so a revoked one ends at once, on every node.
- * Throws `token_invalid` for a bad or expired token, `banned` or `account_inactive` for an account that may not act.
+ * The viewer of an access token. Looks up the session each time, so that a revoked one ends immediately on every node.
+ * Throws `token_invalid` for an invalid or expired token, `banned` or `account_inactive` for an account that cannot
+ * act.
  */
 export async function viewerOf(db: Db, secret: Uint8Array, token: string): Promise<Viewer> {
   const { sid } = await readToken(secret, token);
@@ -144,7 +151,7 @@ export async function viewerOf(db: Db, secret: Uint8Array, token: string): Promi
   return present(row);
 }
 
-/** The viewers of sessions that go on, by the id of the session: whoever is banned, or has left, has none. */
+/** The viewers of active sessions, by session ID. Users who are banned or have left are missing. */
 export async function viewersOf(db: Db, sessionIds: readonly string[]): Promise<ReadonlyMap<string, Viewer>> {
   if (sessionIds.length === 0) return new Map();
   const rows = await readSessions(db, sessionIds);
@@ -193,7 +200,7 @@ function refuseBarred(standing: Standing): void {
   if (bar) throw new Failure(bar);
 }
 
-/** A person without a session, for what is done in their name when its time has come; refused like one with a session. */
+/** A viewer without a session, for scheduled work in a user's name. Refused like a viewer with a session. */
 export async function viewerFor(db: Db, userId: string): Promise<Viewer> {
   const { rows } = await sql<Omit<SessionRow, 'id' | 'user_id' | 'actor_id' | 'roles'> & { left_at: string | null }>`
     select u.account_id, u.avatar_id, u.community_id, u.standing, u.left_at, a.status

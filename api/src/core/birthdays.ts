@@ -1,10 +1,10 @@
-/** Ages in completed years, by the calendar where the person is. */
+/** Ages in completed years, by the calendar of the user's time zone. */
 import { fail } from './errors.ts';
 import { canonicalZone } from './time-zones.ts';
 
 const EARLIEST = '1900-01-01';
 
-/** The date now in a time zone, as 2026-03-01; throws for a zone that does not exist. */
+/** The current date in a time zone, such as 2026-03-01. Throws for an unknown zone. */
 export function todayIn(timezone: string, now = new Date()): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone: canonicalZone(timezone),

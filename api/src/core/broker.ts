@@ -1,4 +1,7 @@
-/** Messages between the platform's nodes: topics, and whatever must reach every process. In process, or through Redis. */
+/**
+ * Messages between the platform's nodes: topics, and everything that must reach every process. In process, or through
+ * Redis.
+ */
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
@@ -16,11 +19,14 @@ export interface Broker {
   /** Fails when the events may not have been sent. */
   publish(events: readonly TopicEvent[]): Promise<void>;
   onEvent(listener: (event: TopicEvent) => void): () => void;
-  /** Calls back, before the next event, when this process was disconnected and may have missed some. */
+  /** Called before the next event if this process was disconnected and may have missed some. */
   onGap(listener: () => void): () => void;
   /** Whether there are other processes to publish to. */
   isShared: boolean;
-  /** Fails with `unavailable` without a connection. Adds to a counter that expires so many seconds after it began; the answer is its new value, and how long it lives. */
+  /**
+   * Adds to a counter that expires `windowSeconds` after it was created. Returns its new value and its remaining
+   * lifetime. Throws `unavailable` without a connection.
+   */
   count(key: string, windowSeconds: number, by?: number): Promise<Counter>;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
@@ -28,13 +34,13 @@ export interface Broker {
 
 export interface Counter {
   value: number;
-  /** Whole seconds until it begins anew, at least 1. */
+  /** Whole seconds until the counter restarts, at least 1. */
   secondsLeft: number;
 }
 
-/** What every name in Redis begins with, unless the address says otherwise. */
+/** Prefix of all names in Redis, unless the address sets another one. */
 const PREFIX = 'plaza';
-/** Longer than Redis ever takes to count, in milliseconds. */
+/** An upper bound for how long Redis takes to count, in milliseconds. */
 const COUNT_MS = 2_000;
 const secondsOf = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
@@ -67,7 +73,7 @@ export function memoryBroker(): Broker {
   };
 }
 
-/** `redis://host:6379?prefix=harbour`: several Plazas on one Redis do not hear each other. */
+/** `redis://host:6379?prefix=harbour`: the prefix keeps several Plazas on one Redis apart. */
 export async function redisBroker(address: string): Promise<Broker> {
   const parsed = new URL(address);
   const prefix = parsed.searchParams.get('prefix') ?? PREFIX;
@@ -101,7 +107,7 @@ export async function redisBroker(address: string): Promise<Broker> {
   });
   await listener.subscribe(channel);
   listener.on('close', () => (hasGap = true));
-  // Asked for again by ourselves: the answer says from when on nothing is missed.
+  // Subscribe again explicitly: the response marks the point from which no event is missed.
   listener.on('ready', () => void listener.subscribe(channel).then(closeGap, () => {}));
   return {
     isShared: true,
@@ -118,7 +124,7 @@ export async function redisBroker(address: string): Promise<Broker> {
     },
     count: async (key, windowSeconds, by = 1) => {
       const counter = `${prefix}:${key}`;
-      // Nobody waits for a connection that may not come back: what cannot be counted is refused at once.
+      // Do not wait for a connection that may never return: refuse immediately what cannot be counted.
       if (client.status !== 'ready') throw new Failure('unavailable', { retryAfter: 1 });
       const counted = client.multi().incrby(counter, by).expire(counter, windowSeconds, 'NX').pttl(counter).exec();
       const answers = await Promise.race([counted, delay(COUNT_MS, undefined, { ref: false })]).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Sends bytes of the storage, whole or a range of them. */
+/** Sends stored files, completely or a range of bytes. */
 import { singleLine } from '@plaza/text/names.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from './errors.ts';
@@ -7,15 +7,15 @@ import type { App } from './route.ts';
 
 export interface Bytes {
   key: string;
-  /** Text is in UTF-8 unless it names another charset. */
+  /** Text is UTF-8 unless it names another charset. */
   mimeType: string;
-  /** As it is called when it is kept. */
+  /** File name for downloads. */
   name: string;
   isKept: boolean;
   caching: string;
 }
 
-/** The header that names a download, as RFC 8187 encodes names. */
+/** The Content-Disposition header, with the name encoded as in RFC 8187. */
 export const contentDisposition = (type: 'attachment' | 'inline', name: string): string =>
   `${type}; filename*=UTF-8''${encodeURIComponent(singleLine(name)).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
@@ -50,6 +50,6 @@ export async function sendBytes(
     .send(await platform.storage.open(part.key, range));
 }
 
-/** A part of something else than what one has the rest of is of no use. */
+/** If-Range: a range of a different version would not fit what the client already has. */
 const isAsked = ({ headers }: FastifyRequest, etag: string): boolean =>
   headers['if-range'] === undefined || headers['if-range'] === etag;

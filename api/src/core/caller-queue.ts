@@ -1,12 +1,12 @@
 /**
- * Parallel work of each caller is bounded: some runs, some waits, and more is refused. As no caller runs more than their share at
- * a time, none delays the others by much, whatever waits in their own queue.
+ * Bounds each caller's parallel work: some runs, some waits, and more is refused. No caller runs more than their share
+ * at a time, so none delays the others much, however long their own queue is.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Failure } from './errors.ts';
 
-/** REST requests. The gateway sends several for one operation, so that far more can wait than run. */
+/** REST requests. The gateway sends several per operation, so far more can wait than run. */
 export const REQUESTS = { running: 6, waiting: 250 } as const;
 /** Subscriptions on the real-time socket that are being authorized. */
 export const SUBSCRIPTIONS = { running: 4, waiting: 500 } as const;
@@ -14,11 +14,11 @@ export const SUBSCRIPTIONS = { running: 4, waiting: 500 } as const;
 const RETRY_SECONDS = 1;
 
 export interface CallerQueue {
-  /** How much of a caller's work is taken at a time; undefined without a bound. */
+  /** How much work is accepted per caller at a time. Undefined without a bound. */
   readonly limit: number | undefined;
-  /** Throws `rate_limited` when enough of the caller's work is running and waiting. */
+  /** Throws `rate_limited` if too much of the caller's work is running and waiting. */
   run<T>(caller: string, work: () => Promise<T>): Promise<T>;
-  /** How much more of the caller's work is taken now. */
+  /** How much more work is accepted from the caller now. */
   remaining(caller: string): number;
 }
 
@@ -30,7 +30,7 @@ export function createCallerQueue(
 ): CallerQueue {
   if (!isOn) return UNBOUNDED;
   const limit = running + waiting;
-  /** Only callers with work that runs or waits. */
+  /** Only callers that have work running or waiting. */
   const queues = new Map<string, LimitFunction>();
   const remaining = (caller: string): number => {
     const queue = queues.get(caller);

@@ -1,14 +1,17 @@
-/** Whose limits count for a request, alike for the platform and the gateway. A leaf, which the gateway imports as it does contracts. */
+/**
+ * Whose limits count for a request, for both the platform and the gateway. Imports nothing of the platform, so that the
+ * gateway can use it like a contract.
+ */
 import { isIPv6 } from 'node:net';
 
-/** Groups of an IPv6 address that one customer has: the rest they choose as they like. */
+/** Groups of an IPv6 address that identify a customer. They can choose the rest freely. */
 const NETWORK_GROUPS = 4;
 
-/** By what is certain only: a caller who makes up tokens has no more than their address has. */
+/** Counts by account only if it is verified: a caller who makes up tokens shares the limits of their address. */
 export const callerOf = (account: string | undefined, address: string): string =>
   account === undefined ? `address:${networkOf(address)}` : `account:${account}`;
 
-/** What is counted as one address. */
+/** The network that an address is counted as: for IPv6, all addresses of one customer. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [head = '', tail] = address.split('::');

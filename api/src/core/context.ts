@@ -1,4 +1,4 @@
-/** What a handler works with: the viewer, one transaction, and what is to happen once it commits. */
+/** What a handler works with: the viewer, one transaction, and what happens once it commits. */
 import type { Broker, TopicEvent } from './broker.ts';
 import { Failure } from './errors.ts';
 import type { Viewer } from './auth.ts';
@@ -20,9 +20,9 @@ import type { Storage } from './storage.ts';
 import { publishStored, storeNarrowing } from './unpublished-events.ts';
 import type { Workers } from './workers.ts';
 
-/** What lives as long as the process. */
+/** Lives as long as the process. */
 export interface Platform {
-  /** This process, apart from every other and from the one before it. */
+  /** Unique to this process. A restarted process gets a new one. */
   node: string;
   env: Environment;
   database: Database;
@@ -31,45 +31,45 @@ export interface Platform {
   storage: Storage;
   workers: Workers;
   limits: Limits;
-  /** Bounds how many REST requests of a caller run at a time. */
+  /** Bounds how many REST requests per caller run at a time. */
   requests: CallerQueue;
-  /** Other sites. */
+  /** Access to other websites. */
   outside: Outside;
   log: Logger;
   kinds: ReadonlyMap<string, ItemKind>;
-  /** What items of every kind may bring along. */
+  /** Relations that items of every kind can include. */
   relations: readonly ItemRelation[];
-  /** What each domain holds of a person. */
+  /** The personal data that each domain stores. */
   personal: readonly PersonalData[];
   /** What the counters of items count, by domain. */
   counted: readonly Counted[];
-  /** What each domain takes away once it is over. */
+  /** Nightly jobs by domain. */
   sweeps: readonly Sweep[];
   listeners: Listeners;
-  /** Whether events of a topic end the access of some who subscribe. */
+  /** Whether events of a topic can end the access of some of its subscribers. */
   endsAccess(topic: string): boolean;
 }
 
-/** What lives as long as one request, job or demo write. */
+/** Lives as long as one request, job, or demo write. */
 export interface Context {
   platform: Platform;
-  /** The transaction of a write; the pool for reads. Inside a write use nothing else: PGlite has one connection. */
+  /** The transaction of a write, or the pool for reads. Use nothing else within a write: PGlite has one connection. */
   db: Db;
   viewer: Viewer | null;
-  /** The viewer of a call that needs one. */
+  /** The viewer of a call that requires one. */
   me: Viewer;
   requestId: string;
   ip: string;
   userAgent: string;
   idempotencyKey?: string | undefined;
   log: Logger;
-  /** What `include=` brings along: the answer carries it beside its data. */
+  /** Entities requested with `include=`, which the response returns next to its data. */
   included: Map<string, Entity>;
-  /** Sends a topic event to every node once the transaction has committed. */
+  /** Publishes a topic event to every node once the transaction has committed. */
   publish(topic: string, data: unknown): void;
   /** Enqueues a job in this transaction. */
   enqueue<N extends JobName>(name: N, payload: JobPayloads[N], startAfter?: Date): Promise<void>;
-  /** Tells the other domains, inside this transaction, what happened. */
+  /** Notifies the other domains within this transaction. */
   emit<N extends keyof DomainEvents>(name: N, payload: DomainEvents[N]): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export interface Caller {
   requestId: string;
   ip: string;
   userAgent: string;
-  /** Header of the request, for calls that repeat their answer in their own way. */
+  /** The request's header, for calls that repeat their response in their own way. */
   idempotencyKey?: string | undefined;
   log: Logger;
 }
@@ -117,13 +117,13 @@ function contextOn(platform: Platform, caller: Caller, db: Db, pending: TopicEve
   return context;
 }
 
-/** The same context for somebody else, or for the same human under another of their identities. */
+/** The same context for another user, or for the same user under another identity. */
 export const asViewer = (context: Context, viewer: Viewer): Context => ({ ...context, viewer, me: viewer });
 
-/** The same context for the human, whatever they act as: what they manage is theirs under any of their identities. */
+/** The same context for the user, whatever they act as: what they manage is theirs under any identity. */
 export const asPerson = (context: Context): Context => asViewer(context, { ...context.me, actorId: context.me.userId });
 
-/** Runs `work` outside a transaction. Topic events go out when it succeeds. */
+/** Runs `work` outside a transaction. Topic events are published when it succeeds. */
 export async function reading<T>(
   platform: Platform,
   caller: Caller,
@@ -135,7 +135,7 @@ export async function reading<T>(
   return result;
 }
 
-/** Runs `work` in one transaction; its topic events go out after the commit, or never. */
+/** Runs `work` in one transaction. Topic events are published after the commit, or never. */
 export async function writing<T>(
   platform: Platform,
   caller: Caller,

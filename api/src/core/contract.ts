@@ -1,14 +1,14 @@
 /**
- * A contract is the one thing that the REST platform and its callers share: a plain typed value that says where a call
- * lives, what it takes, what it answers and which errors it may give. `route()` serves it, the gateway's `rest()` calls
- * it, OpenAPI is printed from it. This file is a leaf: it imports nothing of the platform but the error codes.
+ * A contract describes one call of the REST platform as a typed value: its URL, input, response, and errors. `route()`
+ * serves it, the gateway's `rest()` calls it, and the OpenAPI document is generated from it. Imports nothing of the
+ * platform but the error codes.
  */
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: anybody, somebody signed in, the gateway for somebody signed in, or somebody with one of these platform roles. */
+/** Who can call it: anyone, signed-in users, the gateway for a signed-in user, or users with one of these roles. */
 export type Access = 'public' | 'member' | 'gateway' | readonly RoleKey[];
 export type RoleKey = 'super-admin' | 'admin' | 'support' | 'press-pass' | 'user';
 
@@ -18,25 +18,28 @@ export interface Contract<
   B extends TSchema = TSchema,
   R extends TSchema = TSchema,
 > {
-  /** Name in code, and the OpenAPI operationId. */
+  /** Name in code, and the operationId in OpenAPI. */
   name: string;
   method: Method;
   /** Path with `:params`, from the root of the platform. */
   url: string;
+  /** What the call does: an imperative or a noun phrase, without a period. */
   summary: string;
+  /** Details that the summary leaves out, in full sentences. */
+  description: string | undefined;
   access: Access;
   params: P;
   query: Q;
   body: B;
   reply: R;
-  /** Error codes of its own, beside those that every call can give. */
+  /** Error codes in addition to those that every call can return. */
   errors: readonly ErrorCode[];
-  /** Relations that `include=` brings along; dots go deeper. */
+  /** Relations that `include=` accepts; dots select nested ones. */
   include: readonly string[];
-  /** Of a list: what it can stand below, by the names of the parameters or filters that say which. */
+  /** For lists: the parameters or filters that name a parent. `each` accepts several parents. */
   parents: readonly string[];
   status: number;
-  /** Media type of the reply, where it is a text and no JSON. */
+  /** Media type of the response, if it is text instead of JSON. */
   type: string | undefined;
 }
 
@@ -48,6 +51,7 @@ type ContractInput<P extends TObject, Q extends TObject, B extends TSchema, R ex
   method: Method;
   url: string;
   summary: string;
+  description?: string;
   access: Access;
   params?: P;
   query?: Q;
@@ -56,7 +60,7 @@ type ContractInput<P extends TObject, Q extends TObject, B extends TSchema, R ex
   errors?: readonly ErrorCode[];
   include?: readonly string[];
   parents?: readonly string[];
-  /** HTTP status of success; 200, 201 for a POST that creates, 204 without a reply. */
+  /** HTTP status of success: 200 by default, 201 for a POST that creates, 204 without a response body. */
   status?: number;
   type?: string;
 };
@@ -79,6 +83,7 @@ export function contract<
     errors: input.errors ?? [],
     include: input.include ?? [],
     parents: input.parents ?? [],
+    description: input.description,
     type: input.type,
     status: input.status ?? (input.reply ? 200 : 204),
   };
@@ -92,25 +97,22 @@ export type ReplyOf<C> = C extends Contract<TObject, TObject, TSchema, infer R> 
 // ---------------------------------------------------------------------------------------------------------------------
 // Shapes that every domain uses
 
-export const Id = Type.String({ format: 'uuid', description: 'UUIDv7: sorts by creation.' });
+export const Id = Type.String({ format: 'uuid', description: 'UUIDv7, sortable by creation time.' });
 export const IdParams = Type.Object({ id: Id });
 /** ISO 8601 instant in UTC with milliseconds. */
 export const Timestamp = Type.String({ format: 'date-time' });
 
-/** An address that led to a person or a crowd before the one that they have now; it still does. */
+/** A handle that a user or a crowd had before. It still leads to them. */
 export const FormerHandle = Type.Object(
   {
     name: Type.String(),
-    released_at: Type.String({ format: 'date-time', description: 'Until when it was theirs.' }),
+    released_at: Type.String({ format: 'date-time', description: 'When the handle was released.' }),
   },
   { title: 'FormerHandle' },
 );
 export type FormerHandle = Static<typeof FormerHandle>;
 
-/**
- * A name, or another text of one line: taken without line breaks and without controls that turn the direction of the text
- * around it.
- */
+/** A name or another single-line text, stored without line breaks and bidirectional control characters. */
 export const SingleLine = (options: {
   minLength?: number;
   maxLength: number;
@@ -129,29 +131,31 @@ function isPartialDate(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** A date as far as it is known; such texts sort by time. */
+/** A date as precise as it is known. These strings sort chronologically. */
 export const PartialDate = Type.Refine(
-  Type.String({ maxLength: 10, description: 'A year, a month or a day: 2019, 2019-03 or 2019-03-14.' }),
+  Type.String({ maxLength: 10, description: 'A year, a month, or a day: 2019, 2019-03, or 2019-03-14.' }),
   isPartialDate,
   () => 'must be a year, a month or a day: 2019, 2019-03 or 2019-03-14',
 );
 
-/** Whether one partial date is surely before another: 2019 is not before 2019-03. */
+/** Whether one partial date is certainly before another: 2019 is not before 2019-03. */
 export function isBefore(one: string, other: string): boolean {
   const known = Math.min(one.length, other.length);
   return one.slice(0, known) < other.slice(0, known);
 }
 
-/** A value or null, which is also what it is when nothing is said. */
+/** A value or null, which is also the default. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()], { default: null });
 
-/** Pixels that a picture needs in its place on a profile: a narrower one looks soft there. */
+/** Minimum width in pixels for each place on a profile: narrower images look blurry. */
 export const PICTURE_WIDTHS = { avatar_id: 400, cover_id: 1200 } as const;
 
 const pictureOf = (width: number) =>
-  Nullable(Type.String({ format: 'uuid', description: `A picture of one’s own, at least ${width} pixels wide.` }));
+  Nullable(
+    Type.String({ format: 'uuid', description: `An image that the caller owns, at least ${width} pixels wide.` }),
+  );
 
-/** What stands on the profile of a person or a crowd. */
+/** Images on the profile of a user or a crowd. */
 export const PictureFields = {
   avatar_id: pictureOf(PICTURE_WIDTHS.avatar_id),
   cover_id: pictureOf(PICTURE_WIDTHS.cover_id),
@@ -161,11 +165,11 @@ export const PictureFields = {
 export const OneOf = <const T extends readonly string[]>(values: T, options: { description?: string } = {}) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...options });
 
-/** A list that travels in the query as `a,b,c`. */
+/** A list that is sent in the query as `a,b,c`. */
 export const CommaList = <T extends string = string>(options: { description?: string; maxItems?: number } = {}) =>
   Type.Unsafe<T[]>({ type: 'array', items: { type: 'string' }, 'x-comma-list': true, maxItems: 100, ...options });
 
-/** An entity of any kind; `_type` tells which. */
+/** An entity of any type, which `_type` names. */
 export const AnyEntity = Type.Unsafe<{ id: string; _type: string; [field: string]: unknown }>({
   type: 'object',
   properties: { id: Id, _type: { type: 'string' } },
@@ -174,48 +178,74 @@ export const AnyEntity = Type.Unsafe<{ id: string; _type: string; [field: string
   title: 'Entity',
 });
 
-/** Each once, however many refer to it by its id. A list, for it is read twice as fast as an object of many ids. */
+/**
+ * Each entity once, no matter how many refer to it. A list, because it parses twice as fast as an object with many
+ * keys.
+ */
 const included = {
   included: Type.Optional(
     Type.Array(AnyEntity, {
-      description: 'What `include=` asked for, each entity once; what is gone or not visible is absent.',
+      description:
+        'Entities requested with `include=`, each listed once. Deleted entities and those that the viewer cannot ' +
+        'see are omitted.',
     }),
   ),
 };
 
 export const PAGE_SIZE = 20;
 export const PAGE_MAX = 100;
-/** Counting further costs more than the figure is worth: `meta.total` stops here. */
+/** Counting stops here, because counting further costs more than the number is worth. */
 export const TOTAL_CAP = 10_000;
-/** How long it is known that a topic was told something: longer than between a question and the listening that follows it. */
+/**
+ * How long a topic remembers that an event was published, in milliseconds. Longer than the time between a client's
+ * query and its subscription.
+ */
 export const LATELY_MS = 30_000;
 
 const listQuery = {
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'Page from 1; use cursor to go deep.' })),
+  page: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 500,
+      description: 'Page number, starting at 1. For deep pagination, use `cursor`.',
+    }),
+  ),
   limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: PAGE_MAX, description: `Items a page, ${PAGE_SIZE} by default.` }),
+    Type.Integer({ minimum: 1, maximum: PAGE_MAX, description: `Items per page. Defaults to ${PAGE_SIZE}.` }),
   ),
   cursor: Type.Optional(
-    Type.String({ maxLength: 1_000, description: 'meta.next_cursor of the page before, or one of its meta.cursors.' }),
+    Type.String({
+      maxLength: 1_000,
+      description: '`meta.next_cursor` of the previous page, or one of its `meta.cursors`.',
+    }),
   ),
-  ids: Type.Optional(CommaList({ description: 'Answer just these, by key; missing or invisible ones are absent.' })),
-  with_total: Type.Optional(Type.Boolean({ description: `Count the whole list into meta.total, up to ${TOTAL_CAP}.` })),
+  ids: Type.Optional(
+    CommaList({ description: 'Return only the entries with these IDs. Missing and invisible ones are omitted.' }),
+  ),
+  with_total: Type.Optional(
+    Type.Boolean({ description: `Return the number of entries in \`meta.total\`, counted up to ${TOTAL_CAP}.` }),
+  ),
   backward: Type.Optional(
-    Type.Boolean({ description: 'The page before `cursor`, or the last one; in the order of the list all the same.' }),
+    Type.Boolean({
+      description:
+        'Return the page before `cursor`, or the last page without a cursor. The order of the entries stays the ' +
+        'same.',
+    }),
   ),
   each: Type.Optional(
     CommaList({
       description:
-        'Ids of the kind that the list stands below, in the place of the one that is named: a page of each, one after the other.',
+        'Parent IDs, used instead of the single parent parameter. Returns one page per parent, one after the ' +
+        'other.',
     }),
   ),
-  with_cursors: Type.Optional(Type.Boolean({ description: 'Tell the cursor of each entry in meta.cursors.' })),
+  with_cursors: Type.Optional(Type.Boolean({ description: 'Return the cursor of each entry in `meta.cursors`.' })),
 };
 
 const include = Type.Optional(
-  CommaList({ description: 'Relations to bring along: their entities are in `included`, by the ids that name them.' }),
+  CommaList({ description: 'Relations to include. Their entities are returned in `included`.' }),
 );
-/** What a write may ask for beside its answer. */
+/** Query parameters of a write. */
 export const IncludeQuery = Type.Object({ include });
 
 const readQuery = {
@@ -224,13 +254,13 @@ const readQuery = {
     CommaList({
       maxItems: 300,
       description:
-        'Fields to answer, as `User.name` or, a part alone, `File.links.sm`; kinds that are not named come whole. ' +
-        '`id`, `_type` and the ids of included relations always come.',
+        'Fields to return, such as `User.name`, or `File.links.sm` for part of a field. Types that are not ' +
+        'listed are returned in full. `id`, `_type`, and the IDs of included relations are always returned.',
     }),
   ),
 };
 
-/** The query of a list: page or cursor, limit, ids, include, fields, and what the list adds. */
+/** Query parameters of a list: pagination, IDs, includes, fields, and its own. */
 export const ListQuery = <T extends TProperties>(more: T) => Type.Object({ ...listQuery, ...readQuery, ...more });
 export const ReadQuery = Type.Object(readQuery);
 
@@ -242,7 +272,7 @@ export const Meta = Type.Object(
     next_cursor: Nullable(Type.String()),
     cursors: Type.Optional(
       Type.Array(Type.String(), {
-        description: 'The place of each entry, where `with_cursors` or a whole list was asked for.',
+        description: 'The cursor of each entry. Present with `with_cursors` and for lists that are returned in full.',
       }),
     ),
   },
@@ -258,7 +288,7 @@ const failure = {
 export const ErrorReply = Type.Object({ ...failure, request_id: Type.String() }, { title: 'ErrorReply' });
 export type ErrorReply = Static<typeof ErrorReply>;
 
-/** One page of several that were asked for by `each`: so many entries of `data`, or why there are none. */
+/** One page of several that were requested with `each`: how many entries of `data` it has, or why it has none. */
 export const Part = Type.Object(
   {
     size: Type.Integer(),
@@ -269,7 +299,7 @@ export const Part = Type.Object(
 );
 export type Part = Static<typeof Part>;
 
-/** Entries that one answer to `each` holds. */
+/** Maximum number of entries in one response to `each`. */
 export const EACH_MAX = 2_000;
 
 export const One = <T extends TSchema>(data: T) => Type.Object({ data, ...included });
@@ -277,9 +307,11 @@ export const Many = <T extends TSchema>(data: T) =>
   Type.Object({ data: Type.Array(data), meta: Meta, each: Type.Optional(Type.Array(Part)), ...included });
 
 export const AUDIENCES = ['private', 'community', 'public'] as const;
-export const Audience = OneOf(AUDIENCES, { description: 'Who may see it: only me, my community, everybody.' });
+export const Audience = OneOf(AUDIENCES, {
+  description: 'Who can see it: only the owner, their community, or everyone.',
+});
 
-/** What somebody may do in a crowd, beside what everybody may who belongs to it. */
+/** What members of a crowd can be allowed to do, in addition to what every member can do. */
 export const PERMISSIONS = [
   'manage_admin_roles',
   'manage_settings',
@@ -291,19 +323,20 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** A name in addresses: [a-z0-9_.], 3 to 30 characters. */
+/** A handle: [a-z0-9_.], 3 to 30 characters. */
 export const HANDLE = '^[a-z0-9_.]{3,30}$';
-/** One's own needs this many followers when it is claimed, and may change once in so many days. */
+/** A user needs this many followers to choose a handle, and can change it once in this many days. */
 export const HANDLE_FOLLOWERS = 1000;
 export const HANDLE_DAYS = 30;
-/** How long the names of who is gone are nobody's. */
+/** How many days the handles of deleted users and crowds stay reserved. */
 export const QUARANTINE_DAYS = 90;
 
-/** Somebody who is named in words, where the words say `@handle`. */
+/** A user or crowd that a text mentions as `@handle`. */
 export const Mention = Type.Object(
   {
     handle: Type.String({
-      description: 'As it was written, without @, in lower case; they may be called otherwise by now.',
+      description:
+        'The handle as it was written, without @, in lowercase. The user or crowd may have a different one now.',
     }),
     actor_id: Id,
   },
@@ -311,7 +344,7 @@ export const Mention = Type.Object(
 );
 export type Mention = Static<typeof Mention>;
 
-/** What an item may still need before it can be shared, recommended, collected or invited to. */
+/** What can be missing before an item can be shared, recommended, collected, or used for invitations. */
 export const GAPS = [
   'avatar',
   'cover',
@@ -326,17 +359,17 @@ export const GAPS = [
 ] as const;
 export type Gap = (typeof GAPS)[number];
 
-/** What every item carries, whatever its kind: its place in the spine, its counts, and what the viewer may do. */
+/** Fields of every item: identity, counts, and what the viewer can do. */
 export const itemFields = {
   id: Id,
-  _type: Type.String({ description: 'Name of the kind: User, Scribble, Comment, File, …' }),
+  _type: Type.String({ description: 'Type of the item, such as User, Scribble, Comment, or File.' }),
   user_id: Nullable(Id),
   context_id: Nullable(Id),
   title: Type.String(),
   audience: Audience,
-  is_public_shared: Type.Boolean({ description: 'Everybody may see it.' }),
-  is_privately_accessible: Type.Boolean({ description: 'Not public, yet this viewer may see it.' }),
-  is_taken_away: Type.Boolean({ description: 'Staff have taken it away: only its author sees it.' }),
+  is_public_shared: Type.Boolean({ description: 'Whether everyone can see it.' }),
+  is_privately_accessible: Type.Boolean({ description: 'Whether the viewer can see it although it is not public.' }),
+  is_taken_away: Type.Boolean({ description: 'Whether staff removed it. If so, only its author can see it.' }),
   comments_count: Type.Integer(),
   reactions_count: Type.Integer(),
   followers_count: Type.Integer(),
@@ -344,24 +377,28 @@ export const itemFields = {
   newest_comment_ids: Type.Optional(
     Type.Array(Id, {
       description:
-        'With `include=newest_comments`: of those about it that the viewer may see, at most three, newest first.',
+        'With `include=newest_comments`: IDs of the newest comments that the viewer can see, at most three, ' +
+        'newest first.',
     }),
   ),
-  manageable: Type.Boolean({ description: 'The viewer may change and remove it.' }),
-  editable: Type.Boolean({ description: 'The viewer may change its words.' }),
+  manageable: Type.Boolean({ description: 'Whether the viewer can update and delete it.' }),
+  editable: Type.Boolean({ description: 'Whether the viewer can edit its text.' }),
   has_reacted: Type.Boolean(),
   is_follower: Type.Boolean(),
   follow_id: Nullable(Id),
-  is_blocked: Type.Boolean({ description: 'The viewer has blocked it.' }),
-  is_first_content: Type.Boolean({ description: "The author's first item of this kind." }),
+  is_blocked: Type.Boolean({ description: 'Whether the viewer has blocked it.' }),
+  is_first_content: Type.Boolean({ description: "Whether it is the author's first item of this type." }),
   missing: Type.Optional(
-    Type.Array(OneOf(GAPS), { description: 'What it needs before it can be shared; absent where nothing ever is.' }),
+    Type.Array(OneOf(GAPS), {
+      description:
+        'What must be added before the item can be shared. Absent if the item type has no such requirements.',
+    }),
   ),
   created_at: Timestamp,
   updated_at: Timestamp,
 };
 export type ItemBase = Static<TObject<typeof itemFields>>;
 
-/** An entity that is an item: the shared fields, and its own. `title` is its name in the OpenAPI document. */
+/** An entity that is an item: the shared fields and its own. `title` is its name in the OpenAPI document. */
 export const ItemEntity = <T extends TProperties>(title: string, own: T) =>
   Type.Object({ ...itemFields, ...own }, { title });

@@ -1,7 +1,7 @@
 /**
- * Cross-origin requests, alike for the platform and the gateway: any page may call with a bearer token of its own.
- * Credentials are never allowed, so no cookie is sent from another origin. Sent before authentication, so that a browser
- * can read a refusal too.
+ * Cross-origin requests, for both the platform and the gateway: any page can call with its own bearer token.
+ * Credentials are never allowed, so no cookie is sent from another origin. The headers are set before authentication,
+ * so that a browser can read error responses too.
  */
 import type { IncomingMessage } from 'node:http';
 
@@ -30,7 +30,7 @@ const ALLOWED = [
   'x-requested-with',
 ];
 
-/** Response headers that a page may read, beside those that every page may. */
+/** Response headers that a page can read in addition to the safelisted ones. */
 export const EXPOSED_HEADERS: readonly string[] = [
   'x-request-id',
   'x-ratelimit-limit',
@@ -54,7 +54,7 @@ export const EXPOSED_HEADERS: readonly string[] = [
   'upload-offset',
 ];
 
-/** On every response; names and values alternate, as `writeHead` takes them. */
+/** Sent with every response. Names and values alternate, as `writeHead` takes them. */
 export const CORS_HEADERS: readonly string[] = [
   'access-control-allow-origin',
   '*',
@@ -62,7 +62,7 @@ export const CORS_HEADERS: readonly string[] = [
   EXPOSED_HEADERS.join(', '),
 ];
 
-/** What a browser asks before a request that a form could not have made. */
+/** Whether the request is a CORS preflight. */
 export const isPreflight = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
   method === 'OPTIONS' && headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
 

@@ -1,6 +1,7 @@
 /**
- * Whoever writes what is counted keeps the counters beside it (`count`, in the same transaction). What they have to be by that
- * is said once, here and in the domains, as rows: those who leave take theirs along, a night compares, and so does a test.
+ * Counters of items. Each write updates the counters of what it counts with `count` in the same transaction. The rows
+ * that define their correct values are declared here and by the domains: they are used when users leave, by the nightly
+ * check, and in tests.
  */
 import { sql, type RawBuilder } from 'kysely';
 import { reading, systemCaller, writing, type Context, type Platform } from './context.ts';
@@ -10,25 +11,29 @@ import type { ItemCountsTable } from './spine.ts';
 export type Counter = Exclude<keyof ItemCountsTable, 'item_id'>;
 
 /**
- * Rows `item_id`, `counter`, `by_id`, `stays`: each adds one to a counter of the item, by somebody who takes it along when they
- * leave, and brings it back, unless it stays.
+ * Rows `item_id`, `counter`, `by_id`, `stays`: each adds one to a counter of the item on behalf of `by_id`. When they
+ * leave it is subtracted, and added again when they return, unless it stays.
  */
 export type Counted = RawBuilder<unknown>;
 
-/** What an author has shared goes on counting while it hides with them: nobody sees either. */
+/**
+ * The number of shared items of an author stays unchanged while the author is hidden, because no one can see it then.
+ */
 const SHARED: Counted = sql`
   select author_id as item_id, 'items' as counter, author_id as by_id, true as stays from items
   where in_feed and banned_at is null and (deleted_at is null or leaving_from is not null)`;
 
-/** Views stay counted when who looked is forgotten: no rows say what they have to be. */
+/** Views are not checked: they stay counted after their rows are deleted. */
 const CHECKED: readonly Counter[] = ['comments', 'reactions', 'followers', 'following', 'members', 'items'];
 const REPAIRED_AT_ONCE = 500;
 
-/** A person, or a crowd, who is not there: by the column of an id. */
+/** Whether a user or crowd, by the column of an ID, is hidden or deleted. */
 export const isAway = (id: RawBuilder<unknown>) => sql<boolean>`exists (
   select 1 from items away where away.id = ${id} and away.kind in ('user', 'page') and away.deleted_at is not null)`;
 
-/** What some take along, or bring back, of the counters of others; their own are hidden with them. */
+/**
+ * The changes to the counters of other people's items when users leave or return. Their own items are hidden with them.
+ */
 export async function takenAlong(context: Context, actorIds: readonly string[], by: 1 | -1): Promise<CountChanges> {
   const { rows } = await sql<{ item_id: string; counter: Counter; n: number }>`
     select c.item_id, c.counter, count(*) as n from (${sql.join(context.platform.counted, sql` union all `)}) c
@@ -37,7 +42,7 @@ export async function takenAlong(context: Context, actorIds: readonly string[], 
   return rows.map(({ item_id, counter, n }) => [item_id, { [counter]: by * n }] as const);
 }
 
-/** Counters as they have to be, of items that are there: a column for each. */
+/** The correct counters of visible items, one column each. */
 const wantedOf = ({ counted }: Platform, which: RawBuilder<unknown>) => sql`(
   select i.id as item_id, ${sql.join(
     CHECKED.map(
@@ -57,7 +62,7 @@ export interface Drift {
   should_be: number;
 }
 
-/** Counters that differ from their rows: none, unless somebody wrote the one without the other. */
+/** Counters that differ from their rows. There are none unless a write forgot to update one of them. */
 export async function findDrift(context: Context, which: RawBuilder<unknown> = sql`true`): Promise<Drift[]> {
   const { rows } = await sql<Drift>`
     select w.item_id, each.* from ${wantedOf(context.platform, which)} w join item_counts c on c.item_id = w.item_id,
@@ -68,14 +73,14 @@ export async function findDrift(context: Context, which: RawBuilder<unknown> = s
   return rows;
 }
 
-/** Sets counters right that differ, and says so: something forgot to count. */
+/** Corrects counters that differ and logs each one as an error, since some write forgot to count. */
 export async function repairCounters(platform: Platform): Promise<void> {
   const found = await reading(platform, systemCaller(platform), (context) => findDrift(context));
   const ids = [...new Set(found.map(({ item_id }) => item_id))];
   for (let start = 0; start < ids.length; start += REPAIRED_AT_ONCE) {
     const some = ids.slice(start, start + REPAIRED_AT_ONCE);
     await writing(platform, systemCaller(platform), async (context) => {
-      // Whoever counts them now has written what it counts, or waits with both until this is done.
+      // A concurrent writer has either committed its rows and counters, or waits with both for this lock.
       await sql`
         select 1 from item_counts where item_id = any(${some}::uuid[]) order by item_id for no key update`.execute(
         context.db,

@@ -1,12 +1,12 @@
-/** Tables for a spreadsheet, as RFC 4180 writes them. */
+/** Tables for spreadsheets, as in RFC 4180. */
 
-/** A spreadsheet would take what begins so for a formula. */
+/** Spreadsheets would run cells that start like this as formulas. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** The byte order mark: without it Excel reads UTF-8 in the code page of its system, and `Größe` as `GrÃ¶ÃŸe`. */
+/** Byte order mark: without it, Excel reads UTF-8 in the system's code page and shows `Größe` as `GrÃ¶ÃŸe`. */
 const MARK = '\uFEFF';
 
-/** One line each, its cells in the order of `fields`, below their names. */
+/** One line per row, with cells in the order of `fields`, below a header line. */
 export function csvOf<F extends string>(fields: readonly F[], rows: readonly Readonly<Record<F, unknown>>[]): string {
   const lines = rows.map((row) => fields.map((name) => cell(row[name])).join(','));
   return MARK + [fields.join(','), ...lines].map((line) => `${line}\r\n`).join('');

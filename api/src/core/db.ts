@@ -1,4 +1,4 @@
-/** The database: PGlite in a folder, or PostgreSQL by address. The same dialect, the same migrations, the same tests. */
+/** The database: PGlite in a folder, or PostgreSQL by address, with the same dialect, migrations, and tests. */
 import { existsSync, promises as fs } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { SetupError, type Environment } from './environment.ts';
 import { lockFolder } from './lock.ts';
 import { PreparingClient, PreparingPGlite } from './prepared.ts';
 
-/** Every table by name. A domain adds its own by declaration merging, beside the code that reads it. */
+/** Every table by name. A domain adds its own by declaration merging, next to the code that reads it. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging in each domain
 export interface Tables {}
 
@@ -33,7 +33,7 @@ const NUMERIC = 1700;
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 
-// Both drivers answer counts as numbers, dates as written and instants as ISO text, so no caller needs to know which runs.
+// Both drivers return counts as numbers, dates as written and instants as ISO text, so no caller needs to know which runs.
 const isoInstant = (text: string) => new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
 const parsers: Record<number, (text: string) => unknown> = {
   [INT8]: Number,
@@ -90,7 +90,7 @@ export async function openDatabase(
   }
 }
 
-/** Making a database leaves 300 MB behind, which V8 would keep for as long as nothing presses. */
+/** Creating a database leaves 300 MB of garbage, which V8 would keep until memory is short. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
@@ -98,7 +98,7 @@ function collectGarbage(): void {
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
 
-/** Runs what is new in `api/migrations`, by name. One that has landed never changes; another one follows it. */
+/** Runs new files in `api/migrations`, by name. A migration that has landed never changes; add a new one instead. */
 export async function migrate(db: Db): Promise<string[]> {
   const provider = new FileMigrationProvider({ fs, path, migrationFolder: MIGRATIONS });
   const migrator = new Migrator({ db, provider });

@@ -1,4 +1,4 @@
-/** Mail and SMS: sent by a provider where one is configured, else kept in the outbox that a developer can open. */
+/** Email and SMS: sent by a provider if one is configured, otherwise kept in the outbox, which developers can open. */
 import { createTransport } from 'nodemailer';
 import { reading, systemCaller, type Context, type Platform } from './context.ts';
 import type { Environment } from './environment.ts';
@@ -11,17 +11,17 @@ export type Channel = (typeof CHANNELS)[number];
 
 export interface Message {
   channel: Channel;
-  /** One address that was checked before; never a list. */
+  /** A single address that was validated before, never a list. */
   destination: string;
   subject: string;
   body: string;
-  /** The same as a page, where a mail has one. */
+  /** HTML version of an email, if it has one. */
   html?: string;
-  /** Of a mail, beside those that it has anyway. */
+  /** Additional headers of an email. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** What a provider does; a missing channel has none. */
+/** The providers by channel. A channel without a provider is missing. */
 export interface Delivery {
   mail?: (message: Message) => Promise<void>;
   sms?: (message: Message) => Promise<void>;
@@ -80,7 +80,7 @@ function createDelivery(env: Environment): Delivery {
   return delivery;
 }
 
-/** Who takes the messages of a channel: a provider, the outbox, or nobody. */
+/** What handles the messages of a channel: a provider, the outbox, or nothing. */
 export function takerOf(env: Environment, channel: Channel): 'provider' | 'outbox' | undefined {
   if (channel === 'email' ? env.smtpUrl : env.smsWebhookUrl) return 'provider';
   return env.outbox ? 'outbox' : undefined;
@@ -90,7 +90,7 @@ export function takerOf(env: Environment, channel: Channel): 'provider' | 'outbo
 export const embeddedChannels = (env: Environment): Channel[] =>
   CHANNELS.filter((channel) => takerOf(env, channel) === 'outbox');
 
-/** What an operator of more than a trial should know of messages before somebody misses one. */
+/** Warns operators about missing providers before messages get lost. */
 export function warnOfDelivery({ env, log }: Pick<Platform, 'env' | 'log'>): void {
   if (!env.databaseUrl) return;
   const without = CHANNELS.filter((channel) => takerOf(env, channel) !== 'provider');
@@ -102,12 +102,15 @@ export function warnOfDelivery({ env, log }: Pick<Platform, 'env' | 'log'>): voi
   log.warn({ channels: without }, `${consequence}: set ${missing}.`);
 }
 
-/** Fails where a code would reach nobody. */
+/** Throws if a code could not be delivered. */
 export function requireTaker({ platform: { env } }: Context, channel: Channel, field: string): void {
   if (!takerOf(env, channel)) throw fail('not_configured', { [field]: ['This server can’t send messages that way.'] });
 }
 
-/** Sends a message once the transaction commits; embedded, it is in the outbox by then. Without a taker it is not kept. */
+/**
+ * Sends a message once the transaction commits. The built-in outbox has it by then. Without a provider or outbox, it is
+ * dropped.
+ */
 export async function deliver(context: Context, message: Message): Promise<void> {
   const taker = takerOf(context.platform.env, message.channel);
   if (taker === 'provider') return context.enqueue('deliver', message);
@@ -125,8 +128,8 @@ export async function deliver(context: Context, message: Message): Promise<void>
 }
 
 /**
- * A kind of mail that quotes what people wrote. It is composed each time its sending is tried, so that it shows what its receiver may
- * see by then; undefined if they are no longer to receive it.
+ * A kind of email that quotes users' content. It is composed on each attempt to send it, so that it shows only what the
+ * recipient can see by then. Undefined if they should no longer receive it.
  */
 export interface ComposedMail<N extends JobName> {
   readonly deliver: (context: Context, payload: JobPayloads[N]) => Promise<void>;

@@ -1,10 +1,11 @@
-/** The readable page of the REST platform, printed from its OpenAPI document. */
+/** The HTML reference of the REST platform, generated from its OpenAPI document. */
 import type { FastifyReply } from 'fastify';
 import { escape, sendPage } from './page.ts';
 
 interface Operation {
   operationId?: string;
   summary?: string;
+  description?: string;
   tags?: string[];
   security?: Record<string, unknown>[];
   parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: Schema }[];
@@ -88,10 +89,11 @@ function operationHtml(method: string, path: string, operation: Operation, schem
   });
   return `<details id="${escape(operation.operationId ?? '')}"><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code> <span>${escape(
     operation.summary ?? '',
-  )}${operation.security?.every((each) => Object.keys(each).length > 0) ? ' <i>Signed in.</i>' : ''}</span></summary>
+  )}${operation.security?.every((each) => Object.keys(each).length > 0) ? ' <i>Sign-in required.</i>' : ''}</span></summary>
+    ${operation.description ? `<p>${escape(operation.description)}</p>` : ''}
     ${parameters.length > 0 ? `<h4>Parameters</h4><ul>${parameters.join('')}</ul>` : ''}
     ${body ? `<h4>Body</h4>${fieldsOf(body, schemas)}` : ''}
-    <h4>Answers</h4><ul>${answers.join('')}</ul></details>`;
+    <h4>Responses</h4><ul>${answers.join('')}</ul></details>`;
 }
 
 export function sendDocsPage(reply: FastifyReply, document: Document): FastifyReply {
@@ -110,7 +112,7 @@ export function sendDocsPage(reply: FastifyReply, document: Document): FastifyRe
     ([tag, list]) => `<section><h2 id="${escape(tag)}">${escape(tag)}</h2>${list.join('')}</section>`,
   );
   const links = [...groups.keys()].map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`);
-  const body = `<h1>${escape(document.info.title)}</h1><p>${escape(document.info.description ?? '')} The same as data:
+  const body = `<h1>${escape(document.info.title)}</h1><p>${escape(document.info.description ?? '')} As OpenAPI:
 <a href="/openapi.json">/openapi.json</a>.</p><nav>${links.join('')}</nav>${sections.join('')}`;
   return sendPage(reply, { title: document.info.title, style: STYLE, body });
 }

@@ -1,4 +1,4 @@
-/** One list below many parents, such as the followers of each person of a page: one call, where there would be one for each. */
+/** One list below many parents, such as the followers of each user on a page, in one call instead of one per parent. */
 import { EACH_MAX, PAGE_SIZE, type Contract, type Part } from './contract.ts';
 import type { Context } from './context.ts';
 import { fail, Failure } from './errors.ts';
@@ -6,19 +6,19 @@ import { isId } from './ids.ts';
 import { inTurns } from './in-turns.ts';
 import type { ListInput, Page } from './list.ts';
 
-/** What a call came with, checked. */
+/** The validated input of a call. */
 export interface Input {
   params: unknown;
   query: unknown;
   body: unknown;
 }
 
-/** Pages of one answer that are read at the same time: one caller must not hold all connections. */
+/** Pages that are read in parallel, so that one caller does not occupy all connections. */
 const AT_ONCE = 4;
 
 export type Handler = (call: Context & Input) => Promise<unknown>;
 
-/** A list may be asked for below several parents at once: a page of each, as if each had been asked for alone. */
+/** Lists below several parents: returns one page per parent, as if each had been requested separately. */
 export async function answerBelow(
   context: Context,
   contract: Pick<Contract, 'parents'>,

@@ -1,4 +1,7 @@
-/** The only reader of `process.env` in the platform: every variable typed, checked, defaulted. See `.env.example`. */
+/**
+ * The only reader of `process.env` in the platform: every variable is typed, validated, and has a default. See
+ * `.env.example`.
+ */
 import { normalizeEmail } from '@plaza/text/email.ts';
 import { createECDH, createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,53 +11,53 @@ import { GATEWAY_FILE, gatewayKeyFrom } from './gateway.contract.ts';
 export interface Environment {
   host: string;
   port: number;
-  /** Where the platform is reached from outside, without a trailing slash. */
+  /** Public URL of the platform, without a trailing slash. */
   publicUrl: string;
-  /** Where the web client is reached: links in mails point here. */
+  /** Public URL of the web client, which links in emails point to. */
   webUrl: string;
   dataDir: string;
-  /** Absent: the embedded database in `dataDir`. */
+  /** If absent, the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
-  /** Absent: topics and limits stay in this process. */
+  /** If absent, topics and limits stay in this process. */
   redisUrl: string | undefined;
   logLevel: string;
-  /** Seed the demo town, whose passwords are published, into an empty database. */
+  /** Seed an empty database with the demo town, whose passwords are public. */
   demo: boolean;
-  /** What no provider takes is kept, and can be read by everybody, codes too. */
+  /** Keep messages that have no provider in an outbox that anyone can read, codes included. */
   outbox: boolean;
-  /** Whoever proves this address is the first super admin. */
+  /** The user who verifies this address becomes the first super admin. */
   founderEmail: string | undefined;
-  /** Where the pictures of the demo town are kept for the next one; absent: each town is drawn anew. */
+  /** Where images of the demo town are cached. If absent, they are drawn again for each town. */
   drawingsDir: string | undefined;
-  /** False only for benchmarks and crash tests, which would meet the limits at once. */
+  /** False only for benchmarks and crash tests, which would reach the limits immediately. */
   rateLimits: boolean;
-  /** How much work a password costs whoever guesses; the least is for tests, which sign up thousands. */
+  /** How expensive password hashing is. `least` is for tests, which create thousands of accounts. */
   passwordCost: 'full' | 'least';
   tokenSecret: Uint8Array;
-  /** What the gateway shows to be told what is for no person. */
+  /** Proves that a request comes from the gateway. */
   gatewayKey: string;
   smtpUrl: string | undefined;
   mailFrom: string;
   smsWebhookUrl: string | undefined;
   otlpEndpoint: string | undefined;
-  /** Absent: linking with Twitter is off. */
+  /** If absent, linking with Twitter is off. */
   twitter: TwitterKeys | 'fake' | undefined;
-  /** Absent: files lie in `dataDir`. */
+  /** If absent, files are stored in `dataDir`. */
   s3: S3Settings | undefined;
-  /** Who looks at pictures and films; `fake` goes by their colours, for tests. */
+  /** What checks images and videos. `fake` decides by their colors, for tests. */
   nsfwCheck: NsfwCheck;
-  /** The program that makes films and sounds playable everywhere; absent: they are shown as they are. */
+  /** Path of the program that converts video and audio. If absent, they are shown as they are. */
   ffmpeg: string | undefined;
   calls: CallSettings;
-  /** Absent: made of the token secret. */
+  /** If absent, derived from the token secret. */
   vapid: VapidKeys | undefined;
-  /** Whom a push service writes to about this platform. */
+  /** Contact that push services can reach about this platform. */
   vapidSubject: string;
-  /** Addresses of this machine may be asked like other sites: for tests alone. */
+  /** Allow loopback addresses as other websites. Only for tests. */
   outsideLoopback: boolean;
 }
 
-/** By which push services know a platform: points of P-256, in base64url. */
+/** The key pair that identifies this platform to push services: points of P-256, in base64url. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
@@ -63,13 +66,13 @@ export interface VapidKeys {
 const NSFW_CHECKS = ['model', 'fake', 'off'] as const;
 export type NsfwCheck = (typeof NSFW_CHECKS)[number];
 
-/** How the two ends of a call find each other. */
+/** How the two sides of a call find each other. */
 export interface CallSettings {
   stunUrls: readonly string[];
   turnUrls: readonly string[];
-  /** What the relay shares with the platform (coturn's `static-auth-secret`). */
+  /** Secret shared with the relay (coturn's `static-auth-secret`). */
   turnSecret: string | undefined;
-  /** Everything goes through the relay: neither end learns the address of the other. */
+  /** Relay all media, so that neither side learns the other's address. */
   relayOnly: boolean;
 }
 
@@ -86,7 +89,7 @@ export interface TwitterKeys {
   clientSecret: string;
 }
 
-/** Something the operator must mend before the server can start: printed as one sentence, exit code 78. */
+/** A mistake that the operator must fix before the server can start. Printed as one sentence, with exit code 78. */
 export class SetupError extends Error {}
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -97,7 +100,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
   const dataDir = resolve(env['DATA_DIR'] ?? '.data');
   const logLevel = env['LOG_LEVEL'] ?? 'info';
   const databaseUrl = urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
-  // A database of its own says that this is no trial: then nothing is open to everybody unless that is asked for.
+  // A configured database means production: then nothing is open to everyone unless it is enabled explicitly.
   const isTrial = databaseUrl === undefined;
   if (!LEVELS.includes(logLevel))
     throw new SetupError(`LOG_LEVEL must be one of ${LEVELS.join(', ')}, not “${logLevel}”.`);
@@ -170,7 +173,7 @@ function twitterOf(env: NodeJS.ProcessEnv): Environment['twitter'] {
   return undefined;
 }
 
-/** A public key that is not that of the private one would fail at each push: it fails here. */
+/** Checks that the keys belong together, because a wrong public key would only fail when the first push is sent. */
 function vapidOf(env: NodeJS.ProcessEnv): VapidKeys | undefined {
   const [publicKey, privateKey] = [env['VAPID_PUBLIC_KEY'] ?? '', env['VAPID_PRIVATE_KEY'] ?? ''];
   if (publicKey === '' && privateKey === '') return undefined;
@@ -215,7 +218,7 @@ function nsfwCheckOf(env: NodeJS.ProcessEnv): NsfwCheck {
   return known;
 }
 
-/** Named, or found where programs are; `off` goes without. */
+/** As configured, or found in PATH. `off` disables it. */
 function ffmpegOf(env: NodeJS.ProcessEnv): string | undefined {
   const named = env['FFMPEG_PATH'] ?? '';
   if (named === 'off') return undefined;
@@ -258,7 +261,10 @@ function flagOf(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolea
   return text === '1';
 }
 
-/** Without TOKEN_SECRET a secret is made once and kept beside the embedded data, so that sessions survive a restart. */
+/**
+ * Without TOKEN_SECRET, a secret is created once and stored next to the embedded data, so that sessions survive a
+ * restart.
+ */
 function secretOf(env: NodeJS.ProcessEnv, dataDir: string): Uint8Array {
   const given = env['TOKEN_SECRET'];
   if (given !== undefined && given !== '') {
@@ -270,14 +276,14 @@ function secretOf(env: NodeJS.ProcessEnv, dataDir: string): Uint8Array {
   return createHash('sha256').update(kept(dataDir, 'token-secret')).digest();
 }
 
-/** The gateway makes the same file when it starts first. */
+/** The gateway creates the same file if it starts first. */
 function gatewayKeyOf(env: NodeJS.ProcessEnv, dataDir: string): string {
   const given = env['GATEWAY_SECRET'];
   if (given && given.length < 32) throw new SetupError('GATEWAY_SECRET must have at least 32 characters.');
   return gatewayKeyFrom(given || kept(dataDir, GATEWAY_FILE));
 }
 
-/** A secret that is made once, and stays. */
+/** A secret that is created once and then reused. */
 function kept(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   if (!existsSync(file)) {

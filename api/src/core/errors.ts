@@ -1,6 +1,6 @@
 /**
- * Every error that Plaza answers, once: its stable code, HTTP status and English text. REST and GraphQL carry the same
- * code; the client shows its own text by code. The texts are the product's wherever it has one.
+ * All errors that Plaza returns: stable code, HTTP status, and English text. REST and GraphQL return the same code, and
+ * the client shows its own text for each code. Texts that the product specifies are kept.
  */
 export const ERRORS = {
   // request
@@ -87,15 +87,15 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Field name to the sentences about it, as on the wire. */
+/** Field names and their messages, as returned to clients. */
 export type FieldErrors = Record<string, string[]>;
 
-/** An expected failure: answered with its code, status and text, and everything the request wrote is undone. */
+/** An expected failure: returned with its code, status, and text, after everything the request wrote is rolled back. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldErrors;
-  /** Seconds until a retry makes sense, for the limits. */
+  /** Seconds until a retry makes sense. Set by rate limits. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, options: { message?: string; fields?: FieldErrors; retryAfter?: number } = {}) {

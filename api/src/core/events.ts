@@ -1,4 +1,4 @@
-/** What one domain tells the others inside its transaction, so that none imports another's code. */
+/** Events between domains within one transaction, so that no domain imports another one's code. */
 import type { Context } from './context.ts';
 
 /** Event name to payload; a domain adds its own by declaration merging in its contract. */

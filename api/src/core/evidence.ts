@@ -1,4 +1,7 @@
-/** Files of what was reported: staff read them whatever their audience, and their bytes stay, until the case is over. */
+/**
+ * Files of reported items: until the case is closed, staff can read them whatever their audience, and they are not
+ * deleted.
+ */
 import { sql, type RawBuilder } from 'kysely';
 import { found } from './visibility.ts';
 
@@ -8,10 +11,10 @@ declare module './db.ts' {
   }
 }
 
-/** Undecided, or its author has appealed or still may. */
+/** The case is undecided, appealed, or can still be appealed. */
 const ongoing = sql<boolean>`(c.status in ('pending review', 'watching') or c.appeal_status = 'open'
   or c.appeal_status is null and c.appeal_until > now())`;
 
-/** A file of a case that is not over. */
+/** Whether a file belongs to an ongoing case. */
 export const isEvidence = (fileId: RawBuilder<unknown>): RawBuilder<boolean> =>
   found(sql`select true from case_files e join cases c on c.id = e.case_id where e.file_id = ${fileId} and ${ongoing}`);

@@ -2,10 +2,12 @@ import { truncate } from '@plaza/text/graphemes.ts';
 import { singleLine } from '@plaza/text/names.ts';
 
 const TITLE_LENGTH = 80;
-/** A word that begins before this part of the length is cut itself: some languages write without spaces. */
+/**
+ * If the last word starts before this fraction of the length, the word itself is cut: some languages do not use spaces.
+ */
 const LEAST_PART = 0.6;
 
-/** The beginning of a text in at most this many characters: cut between words, never within a character. */
+/** The start of a text, at most `length` characters long, cut between words and never within a character. */
 export function excerptOf(text: string, length: number): string {
   const whole = text.trim();
   if (truncate(whole, length) === whole) return whole;
@@ -15,6 +17,6 @@ export function excerptOf(text: string, length: number): string {
   return `${end.trimEnd()}…`;
 }
 
-/** What words are called where they are linked: the beginning of their first line. */
+/** The title of a text in links: the start of its first line. */
 export const titleOf = (content: string): string =>
   excerptOf(singleLine(content.trim().split('\n', 1)[0] ?? ''), TITLE_LENGTH);

@@ -1,10 +1,10 @@
-/** What is wrong with which field of a request, in sentences for people. */
+/** Validation errors by field, as sentences for users. */
 import type { TSchema } from 'typebox';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
 import type { FieldErrors } from './errors.ts';
 
-/** As JSON Schema has them; what a union allows is read from its members. */
+/** JSON Schema as this file reads it. What a union allows is read from its members. */
 interface Schema {
   type?: string | undefined;
   format?: string | undefined;
@@ -19,7 +19,7 @@ Settings.Set({ maxErrors: 100 });
 
 type Path = readonly string[];
 
-/** By the path of each field, `items.0.title` in lists and objects; `body` for the value as a whole. */
+/** By the path of each field, such as `items.0.title` in lists and objects. `body` stands for the value as a whole. */
 export function fieldErrorsOf(schema: TSchema, value: unknown): FieldErrors {
   const fields: FieldErrors = {};
   const add = (path: Path, sentence: string) => {
@@ -60,7 +60,7 @@ interface Params {
   format?: string;
 }
 
-/** Where in the schema and in the value a union is. */
+/** The position of a union in the schema and in the value. */
 function placeOf(schema: TSchema, pointer: string, value: unknown, steps: Path) {
   let inner: unknown = schema;
   let part = value;
@@ -80,7 +80,7 @@ function placeOf(schema: TSchema, pointer: string, value: unknown, steps: Path) 
   return { schema: inner as Schema, value: part, steps: steps.slice(0, depth) };
 }
 
-/** Of a member that the value is clearly meant to be, what is wrong with it; else what it may be. */
+/** If the value clearly belongs to one member of the union, the errors of that member; otherwise, what is allowed. */
 function collectUnion(union: Schema, value: unknown, path: Path, add: (path: Path, sentence: string) => void): void {
   const members = membersOf(union);
   const meant = members.filter((member) => isMeant(member, value));
@@ -94,7 +94,7 @@ function collectUnion(union: Schema, value: unknown, path: Path, add: (path: Pat
 const membersOf = ({ anyOf = [] }: Schema): Schema[] =>
   anyOf.flatMap((member) => (member.anyOf ? membersOf(member) : [member]));
 
-/** Its kind of value, and of several objects the one whose fixed fields it has. */
+/** Whether the value has the member's type and, for objects, its constant fields. */
 function isMeant({ type, properties = {}, const: fixed, enum: allowed }: Schema, value: unknown): boolean {
   if (fixed !== undefined || allowed) return false;
   if (type === 'array') return Array.isArray(value);
@@ -104,7 +104,7 @@ function isMeant({ type, properties = {}, const: fixed, enum: allowed }: Schema,
   return tagsOf(properties).every(([name, tag]) => Value.Equal(tag, (value as Record<string, unknown>)[name]));
 }
 
-/** The fixed fields that tell objects of a union apart. */
+/** The constant fields that tell objects of a union apart. */
 const tagsOf = (properties: Readonly<Record<string, Schema>> = {}): [name: string, value: unknown][] =>
   Object.entries(properties).flatMap(([name, { const: value }]) => (value === undefined ? [] : [[name, value]]));
 

@@ -1,17 +1,20 @@
-/** Sparse answers: `fields=User.name,File.links.sm` asks for these alone of the kinds that it names; other kinds come whole. */
+/**
+ * Sparse responses: `fields=User.name,File.links.sm` returns only these fields of the types that it names. Other types
+ * are returned in full.
+ */
 import type { TSchema } from 'typebox';
 import { fail } from './errors.ts';
 import type { Entity, ItemKind } from './spine.ts';
 
-/** Fields of one kind, each whole or by its parts. */
+/** Fields of one type, each whole or with selected parts. */
 export type Wanted = ReadonlyMap<string, true | ReadonlySet<string>>;
 
-/** By `_type`; a kind that is not named is wanted whole. */
+/** By `_type`. Types that are not listed are returned in full. */
 export type Sparse = ReadonlyMap<string, Wanted>;
 
 type Kinds = ReadonlyMap<string, ItemKind>;
 
-/** One request reads the same list for its items, their relations and the relations of those. */
+/** Cache: a request reads the same list for its items, their relations, and nested relations. */
 const known = new WeakMap<readonly string[], Sparse>();
 
 export function sparseOf(kinds: Kinds, fields: readonly string[] | undefined): Sparse | undefined {
@@ -39,7 +42,7 @@ function parse(kinds: Kinds, fields: readonly string[]): Sparse {
   return sparse;
 }
 
-/** Schema of a property, also where the whole may be null. */
+/** Schema of a property, also if the object is nullable. */
 function propertyOf(schema: TSchema | undefined, name: string): TSchema | undefined {
   const { properties, anyOf } = (schema ?? {}) as { properties?: Record<string, TSchema>; anyOf?: TSchema[] };
   if (properties && Object.hasOwn(properties, name)) return properties[name];
@@ -52,7 +55,7 @@ function propertyOf(schema: TSchema | undefined, name: string): TSchema | undefi
 
 const whole = new WeakMap<ItemKind, Wanted>();
 
-/** All that the contract of a kind declares: what only the domains need of a row stays inside. */
+/** All fields that the contract of a type declares. Other columns of the row are internal. */
 export function wholeOf(kind: ItemKind): Wanted {
   let wanted = whole.get(kind);
   if (!wanted) {
@@ -62,7 +65,7 @@ export function wholeOf(kind: ItemKind): Wanted {
   return wanted;
 }
 
-/** What is wanted of an entity, with its id and its kind. */
+/** The selected fields of an entity, with its ID and type. */
 export function pick(entity: { id: string; _type: string }, wanted: Wanted): Entity {
   const picked: Record<string, unknown> = { id: entity.id, _type: entity._type };
   for (const [name, parts] of wanted) {

@@ -1,13 +1,13 @@
 /**
- * How the gateway proves to the platform that it is the one: both have the same secret, by `GATEWAY_SECRET` or by a file in the
- * `DATA_DIR` that they share. A leaf, which the gateway imports as it does contracts.
+ * How the gateway proves its identity to the platform: both know the same secret, from `GATEWAY_SECRET` or from a file
+ * in a shared `DATA_DIR`. Imports nothing of the platform, so that the gateway can use it like a contract.
  */
 import { createHash } from 'node:crypto';
 
 export const GATEWAY_HEADER = 'gateway-key';
-/** In `DATA_DIR`; whoever starts first makes it. */
+/** File in `DATA_DIR`, created by whichever server starts first. */
 export const GATEWAY_FILE = 'gateway-secret';
 
-/** What the header says: the secret may be written with letters that no header takes. */
+/** The value of the header: a hash, because the secret can contain characters that headers cannot. */
 export const gatewayKeyFrom = (secret: string): string =>
   createHash('sha256').update(`plaza gateway ${secret}`).digest('hex');

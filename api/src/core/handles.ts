@@ -1,4 +1,4 @@
-/** Addresses that people and crowds choose for their profile, and the ones they had before. */
+/** Handles that users and crowds choose for their profile, and their former ones. */
 import { randomInt } from 'node:crypto';
 import anyAscii from 'any-ascii';
 import { sql, type RawBuilder } from 'kysely';
@@ -9,7 +9,7 @@ import { sign } from './secrets.ts';
 
 const PATTERN = new RegExp(HANDLE);
 
-/** Words that are, or may become, addresses of the product itself, or that pretend to speak for it. */
+/** Words that are or could become paths of the product, or that pretend to speak for it. */
 const RESERVED = new Set(
   `about abuse account accounts admin administrator api app apps auth blog calendar collections community conferences
   contact conversations create crowds demo design-system discover docs events everyone expired feed files graphql groups
@@ -20,18 +20,18 @@ const RESERVED = new Set(
   vscribbles wallet webmaster welcome www you`.split(/\s+/),
 );
 
-/** Full stops that only decorate do not make another name. */
+/** Periods that only decorate do not make a different name. */
 const isReserved = (username: string): boolean =>
   RESERVED.has(username) || RESERVED.has(username.replaceAll(/[._]/g, ''));
 
 type Owner = 'users' | 'pages';
 
-/** What a name looks like, as the tables keep it. */
+/** The appearance of a name, as the tables store it. */
 const lookOf = (name: string) => sql`replace(replace(translate(${name}, '01i5._', 'olls'), 'rn', 'm'), 'vv', 'w')`;
 
 /**
- * Whether a name can be taken: not a word of the product, nobody has it or one that looks like it, and nobody had it who is
- * still there, or was until a while ago. One's own former names can be taken back.
+ * Whether a handle is available: it is not reserved, and no one has it or one that looks like it, or had it before,
+ * unless they were deleted long enough ago. Users and crowds can reclaim their own former handles.
  */
 export async function isHandleFree(context: Context, name: string, ownerId: string | null = null): Promise<boolean> {
   if (!PATTERN.test(name) || isReserved(name)) return false;
@@ -48,12 +48,12 @@ export async function isHandleFree(context: Context, name: string, ownerId: stri
   return rows.length === 0;
 }
 
-/** Room for a number behind the name. */
+/** Leaves room for a number after the name. */
 const BASE_MAX = 24;
 const NAMELESS = 'member';
 const GIVEN_A_NIGHT = 1000;
 
-/** How a name is written in an address: `Beatriz Sá` is `beatriz.sa`, `Сергей` is `sergey`. */
+/** Converts a name to a handle: `Beatriz Sá` becomes `beatriz.sa`, `Сергей` becomes `sergey`. */
 function baseOf(name: string): string {
   const words =
     anyAscii(name.normalize('NFC'))
@@ -65,12 +65,12 @@ function baseOf(name: string): string {
   return base === '' || isReserved(base) ? NAMELESS : base;
 }
 
-/** An address made of a name, which nobody else has: with a number behind it where somebody has, or where it is too short. */
+/** An available handle made from a name, with a number appended if it is taken or too short. */
 export async function handleFor(context: Context, name: string): Promise<string> {
   const base = baseOf(name);
   for (const number of ['', 2, 3, 4, 5, 6, 7, 8, 9]) {
     const handle = `${base}${number}`;
-    // Looked at before anybody is made to wait: of those who are called alike most have one already.
+    // Checked before taking the lock: most users with such a name already have a handle.
     if ((await isHandleFree(context, handle)) && (await isHandleOurs(context, handle))) return handle;
   }
   for (;;) {
@@ -84,11 +84,11 @@ async function isHandleOurs(context: Context, name: string): Promise<boolean> {
   return isHandleFree(context, name);
 }
 
-/** Two who claim names that look alike wait for one another here, so that the second is told that it is taken. */
+/** Serializes claims of names that look alike, so that the second one finds the name taken. */
 const lockLook = async ({ db }: Context, name: string): Promise<void> =>
   void (await sql`select pg_advisory_xact_lock(hashtextextended('handle:' || ${lookOf(name)}, 0))`.execute(db));
 
-/** Gives an address of their name to those who have none and never chose: who came before there were any. */
+/** Assigns a handle to users who signed up before handles were assigned and never chose one. */
 export async function giveHandles(context: Context): Promise<void> {
   const { rows } = await sql<{ id: string; title: string }>`
     select u.id, i.title from users u join items i on i.id = u.id
@@ -102,7 +102,10 @@ export async function giveHandles(context: Context): Promise<void> {
 
 const digestOf = ({ platform }: Context, look: string): string => sign(platform, `handle:${look}`);
 
-/** Takes their names from who is erased. Nobody else is met by one of them before it would be free had they only left. */
+/**
+ * Reserves the handles of an erased account until they would have been released anyway, so that they do not lead to
+ * anyone else earlier.
+ */
 export async function holdHandles(context: Context, table: Owner, ids: readonly string[]): Promise<void> {
   const those = sql`any(${ids}::uuid[])`;
   const { rows } = await sql<{ look: string; until: string }>`
@@ -121,7 +124,9 @@ export async function holdHandles(context: Context, table: Owner, ids: readonly 
   );
 }
 
-/** Names are free again a while after who had them is gone; a crowd that is closed has its own until then. */
+/**
+ * Releases handles some time after their owner was deleted. A crowd that is only closed keeps its handle until then.
+ */
 export async function sweepHandles({ db }: Context): Promise<void> {
   const isOver = sql`i.deleted_at < now() - make_interval(days => ${QUARANTINE_DAYS})`;
   await sql`delete from held_handles where until < now()`.execute(db);
@@ -131,7 +136,7 @@ export async function sweepHandles({ db }: Context): Promise<void> {
     where i.id = p.id and p.username is not null and i.leaving_from is null and ${isOver}`.execute(db);
 }
 
-/** Whose name this is, or was. */
+/** The item that has, or had, this handle. */
 export async function ownerOfHandle(context: Context, table: Owner, name: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where username = ${name}
@@ -140,7 +145,10 @@ export async function ownerOfHandle(context: Context, table: Owner, name: string
   return rows[0]?.id ?? null;
 }
 
-/** As SQL: the addresses that items had before, the last to be given up first, as `FormerHandle`s. `which` is a rule for `f.item_id`. */
+/**
+ * SQL for the former handles of items, most recently released first, as `FormerHandle`s. `which` is a condition on
+ * `f.item_id`.
+ */
 export const formerHandles = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((
   select jsonb_agg(jsonb_build_object('name', f.name,
     'released_at', to_char(f.released_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by f.released_at desc, f.name)
@@ -149,8 +157,8 @@ export const formerHandles = (which: RawBuilder<unknown>): RawBuilder<unknown> =
 const refuse = (sentence: string): Failure => fail('forbidden', { username: [sentence] }, sentence);
 
 /**
- * Gives a person or a crowd a name, or takes it off with null; the one before goes on leading to them. The conditions hold
- * when it is claimed, and are not looked at later.
+ * Sets the handle of a user or a crowd, or removes it with null. The former handle still leads to them. The conditions
+ * are checked only when the handle is claimed.
  */
 export async function claimHandle(context: Context, table: Owner, id: string, name: string | null): Promise<void> {
   if (name) await lockLook(context, name);

@@ -1,4 +1,4 @@
-/** How a domain tells that the hashtags of an item were written. */
+/** Event that the hashtags of an item were written. */
 
 declare module './events.ts' {
   interface DomainEvents {
@@ -6,7 +6,7 @@ declare module './events.ts' {
       id: string;
       authorId: string;
       hashtags: string[];
-      /** Written for the first time: nothing is known of it yet. */
+      /** The item is new, so nothing is stored for it yet. */
       isNew: boolean;
     };
   }

@@ -1,4 +1,4 @@
-/** The HTTP server: limits of what it reads, one shape of error, logs and metrics of every request. */
+/** The HTTP server: size and time limits, one error format, and logs and metrics for every request. */
 import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { context as otel, trace } from '@opentelemetry/api';
@@ -25,18 +25,18 @@ import { saneRequestId, withRequest } from './log.ts';
 import { isReady } from './db.ts';
 import { countRequest, metricsText, routeOf, spanOf } from './telemetry.ts';
 
-/** The gateway stands in front, on this machine or in the same private network, and says who called. */
+/** Addresses whose forwarding headers are trusted: the gateway runs on this machine or in the same private network. */
 const isTrusted = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal']);
 /** The address that a request comes from, as `request.ip`. */
 export const addressOf = (request: IncomingMessage): string => proxyAddr(request, isTrusted);
 const BODY_LIMIT = 1024 * 1024;
-/** How often connections that are too slow are looked for, in milliseconds. */
+/** How often connections are checked for slowness, in milliseconds. */
 const CHECK_MS = 2_000;
-/** An upload that neither sends nor receives a byte for this long is cut off, and can be continued. */
+/** An upload that neither sends nor receives a byte for this long is cut off, and can be resumed. In milliseconds. */
 const IDLE_MS = 30_000;
 const UPLOAD_TYPE = 'application/offset+octet-stream';
 
-/** `paths` adds to the OpenAPI document what is served without a contract. */
+/** `paths` adds endpoints without a contract to the OpenAPI document. */
 export async function createHttp(platform: Platform, paths: JsonObject): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = platform.log;
   const fastify = Fastify({
@@ -113,7 +113,10 @@ export async function createHttp(platform: Platform, paths: JsonObject): Promise
   return fastify;
 }
 
-/** A body has as long to arrive as headers have; an upload must only keep moving, because its sender may be slow. */
+/**
+ * A body must arrive within the time limit of headers. An upload only has to make progress, because the sender may be
+ * slow.
+ */
 function cutOffSlowBodies(fastify: FastifyInstance): void {
   const arriving = new Map<IncomingMessage, number>();
   fastify.addHook('onRequest', (request, _reply, done) => {
@@ -141,11 +144,11 @@ function setHeaders(reply: FastifyReply, headers: readonly string[]): FastifyRep
   return reply;
 }
 
-/** What every refusal looks like. */
+/** Sends an error response. */
 const answer = (request: FastifyRequest, reply: FastifyReply, { code, status, message, fields }: Failure) =>
   reply.code(status).send({ code, message, errors: fields, request_id: request.id });
 
-/** JSON as UTF-8 only. */
+/** Accepts JSON only as UTF-8. */
 function readJson(fastify: FastifyInstance): void {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   fastify.removeAllContentTypeParsers();

@@ -11,7 +11,7 @@ import { seal, sign, unseal } from './secrets.ts';
 
 const KEY_MAX = 200;
 const PURPOSE = 'idempotency';
-/** After so many seconds without a response, the node that worked on the request is taken to have died. */
+/** If a request has no response after this many seconds, its node is assumed to have crashed. */
 const ABANDONED_SECONDS = 60;
 
 interface Claim {

@@ -4,8 +4,9 @@ let lastMillis = 0;
 let sequence = 0;
 
 /**
- * A UUIDv7: 48 bits of milliseconds, 12 bits of sequence, 62 random bits. Ids made by one process strictly increase,
- * so a list ordered by id is ordered by creation and an id is a cursor. `at` dates an id in the past, for the demo town.
+ * A UUIDv7: 48 bits of milliseconds, 12 bits of sequence, 62 random bits. IDs from one process strictly increase, so
+ * that ordering by ID is ordering by creation, and an ID works as a cursor. `at` dates an ID in the past, for the demo
+ * town.
  */
 export function newId(at?: number): string {
   const bytes = randomBytes(16);
@@ -30,7 +31,7 @@ export function newId(at?: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** An id behind another one, also where the clock of the node that made that one is ahead of this one's. */
+/** An ID greater than another one, even if that one's node has a clock that is ahead. */
 export function newIdAfter(previous: string): string {
   const id = newId();
   return id > previous ? id : newId(Number.parseInt(previous.slice(0, 8) + previous.slice(9, 13), 16) + 1);
@@ -40,11 +41,11 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 
 export const isId = (text: string): boolean => UUID.test(text);
 
-/** Ids are compared as text, so one written in capitals is lowered where it comes in; any other text stays as it is. */
+/** Lowercases IDs, because they are compared as text. Other text stays unchanged. */
 export function normalizeId(text: string): string {
   const lowered = text.toLowerCase();
   return isId(lowered) ? lowered : text;
 }
 
-/** Before every id there is. */
+/** Sorts before every ID. */
 export const NIL = '00000000-0000-0000-0000-000000000000';

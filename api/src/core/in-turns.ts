@@ -1,4 +1,4 @@
-/** Does the work for all of them, so many at a time, and answers in their order. */
+/** Runs the work for all items, a limited number at a time, and returns the results in order. */
 export async function inTurns<T, R>(
   values: readonly T[],
   atOnce: number,

@@ -1,4 +1,7 @@
-/** Who may ask others into a crowd, by name or by a link: those who run it, once it is ready; to a role those who give roles. */
+/**
+ * Who can invite people to a crowd, directly or with a link: those who manage it, once it is ready. To assign a role,
+ * they must also be allowed to assign roles.
+ */
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from './context.ts';
 import { findItem } from './items.ts';
@@ -13,7 +16,7 @@ export async function requireInviter(person: Context, crowdId: string, role: str
   requireReady(person, crowd);
 }
 
-/** As SQL: the same of somebody who has invited already, whose place in the crowd may have changed since. */
+/** SQL that checks the same for an earlier invitation, since the inviter's role may have changed. */
 export const stillInvites = (
   inviter: Sight,
   crowd: RawBuilder<unknown>,

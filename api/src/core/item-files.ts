@@ -1,11 +1,11 @@
-/** Which files an item shows, and whose they are. Each write is part of the transaction that the route has opened. */
+/** Which files an item shows, and who owns them. All writes run in the transaction of the route. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from './context.ts';
 import { fail } from './errors.ts';
 
 /**
- * The files that a caller asks for, with those stored that the caller does not see, as in the trash: they cannot mean to remove them.
- * Each keeps its place behind the file that it followed.
+ * The files that a caller requests, plus stored ones that the caller cannot see, such as those in the trash: the caller
+ * cannot have meant to remove them. Each keeps its place after the file that it followed.
  */
 export function keepHidden(stored: readonly string[], shown: readonly string[], given: readonly string[]): string[] {
   const files = [...given];
@@ -17,7 +17,7 @@ export function keepHidden(stored: readonly string[], shown: readonly string[], 
   return files;
 }
 
-/** Says which files an item shows from now on, so that whoever sees the item sees them. */
+/** Replaces the files that an item shows. Everyone who can see the item can see them. */
 export async function replaceFiles(
   context: Context,
   itemId: string,
@@ -28,7 +28,7 @@ export async function replaceFiles(
   await attachFiles(context, itemId, fileIds, field);
 }
 
-/** Stops showing the files of `item_files f` that match: anyone who saw them only there no longer sees them. */
+/** Stops showing the files of `item_files f` that match. People who could see them only there no longer can. */
 export async function detachFiles(context: Context, itemId: string, which: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     delete from item_files f where f.item_id = ${itemId} and ${which} returning f.file_id as id`.execute(context.db);
@@ -39,7 +39,7 @@ export async function detachFiles(context: Context, itemId: string, which: RawBu
     );
 }
 
-/** A file that the viewer brought, as a person or as what they act as: what is shown later is checked before. */
+/** Checks that the viewer owns a file, as a user or as the acting identity, before it is shown later. */
 export async function requireOwnFiles(context: Context, fileIds: readonly string[], field: string): Promise<void> {
   const { actorId, userId } = context.me;
   const { rows } = await sql`
@@ -114,8 +114,8 @@ export async function giveFiles(context: Context, itemId: string): Promise<boole
 }
 
 /**
- * Keeps an item out of Discover while it shows a file that nobody has looked at; answers whether it does. Its author finds it
- * there, and everybody else on the author's profile.
+ * Keeps an item out of Discover while it shows a file that has not been checked, and returns whether it does. The
+ * author still finds it there, and everyone else on the author's profile.
  */
 export async function awaitScan(context: Context, itemId: string): Promise<boolean> {
   const { rows } = await sql<{ awaits_scan: boolean }>`

@@ -1,4 +1,4 @@
-/** The writes that all kinds of items share. Each is one statement of the transaction that the route has opened. */
+/** The writes that items of all kinds share. Each is one statement in the transaction of the route. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from './context.ts';
 import type { ItemBase } from './contract.ts';
@@ -11,16 +11,19 @@ import { visible } from './visibility.ts';
 import { requireWelcome } from './welcome.ts';
 import { lockItems } from './write-locks.ts';
 
-/** What a write has to know of the item that it is about. */
+/** What a write needs to know about the item that it refers to. */
 export interface Subject {
   id: string;
   kind: string;
   author_id: string | null;
-  /** The viewer has blocked it. */
+  /** Whether the viewer has blocked it. */
   is_blocked: boolean;
 }
 
-/** An item that the viewer sees, without the fields of its kind, which a write does not show; `not_found` otherwise. */
+/**
+ * An item that the viewer can see, without the fields of its kind, which a write does not return. Throws `not_found`
+ * otherwise.
+ */
 export async function findSubject(context: Context, id: string): Promise<Subject> {
   const { rows } = await sql<Subject>`
     select i.id, i.kind, i.author_id,
@@ -30,13 +33,13 @@ export async function findSubject(context: Context, id: string): Promise<Subject
   return rows[0];
 }
 
-/** `findSubject` for a write: the item can be neither hidden nor blocked until the transaction ends. */
+/** `findSubject` for a write: the item can neither be hidden nor blocked until the transaction ends. */
 export async function lockSubject(context: Context, id: string): Promise<Subject> {
   await lockItems(context, { about: [id] });
   return findSubject(context, id);
 }
 
-/** The same of an item that the viewer takes part in: reacts to, follows, joins. */
+/** The same for an item that the viewer takes part in by reacting, following, or joining. */
 export async function lockOpenSubject(context: Context, id: string): Promise<Subject> {
   const subject = await lockSubject(context, id);
   await requireWelcome(context, subject.id);
@@ -46,35 +49,37 @@ export async function lockOpenSubject(context: Context, id: string): Promise<Sub
 interface NewItem {
   kind: string;
   title: string;
-  /** What the search finds it by, beside its title. */
+  /** Text that the search index covers in addition to the title. */
   words?: string;
   audience: AudienceName;
   contextId?: string | null;
-  /** Null only for a person, who is their own author. */
+  /** Null only for users, who are their own authors. */
   authorId?: string;
-  /** The crowd for which the viewer makes it, whoever they act as: its author. */
+  /** The crowd that becomes the author, whatever identity the viewer acts as. */
   crowdId?: string | undefined;
   communityId?: string;
   id?: string;
-  /** Whose first of its kind it may be, where that is not its author: what they have made so far. */
+  /** Earlier items of the same kind, if `is_first_content` does not depend on the author. */
   madeBefore?: RawBuilder<unknown>;
   /** Dates an item of the demo town in the past. */
   at?: Date;
-  /** Its row in the kind's own table. */
+  /** The row in the table of its kind. */
   row: { table: keyof Tables; values: Record<string, unknown> };
-  /** What it adds to the counters of other items. */
+  /** Changes to the counters of other items. */
   counts?: CountChanges;
 }
 
 interface Created {
-  /** The shared fields as the author sees them: what was just written need not be read again. */
+  /** The shared fields as the author sees them, so that the new item need not be read again. */
   item: ItemBase;
   communityId: string;
-  /** The counters that it changed, as they are now, by item. */
+  /** The changed counters with their new values, by item. */
   counts: Record<string, Partial<ItemCountsTable>>;
 }
 
-/** Inserts an item, its counters and the row of its kind, and counts it where it counts, in one statement. */
+/**
+ * Inserts an item, its counters, and the row of its kind, and updates the counters of other items, in one statement.
+ */
 export async function createItem(context: Context, given: NewItem): Promise<Created> {
   const at = given.at ?? new Date();
   const id = given.id ?? newId(given.at?.getTime());
@@ -147,13 +152,17 @@ export async function createItem(context: Context, given: NewItem): Promise<Crea
 }
 
 /**
- * The account of whoever writes, held until the write is over. Its end locks it first: it waits, and hides what was on its way with
- * all else, or the write finds that there is nobody any more. Nothing that only changes the account is held up.
+ * The account of the writer, locked until the write ends. Deleting the account locks it first: it either waits and
+ * hides the new item with all others, or the write finds that the account is gone. Updates of other columns are not
+ * blocked.
  */
 const held = (accountId: string) => sql`
   select from accounts where id = ${accountId} and status = 'active' for key share`;
 
-/** What a crowd that is not open publishes is for its members: others may see at most that there is such a crowd. */
+/**
+ * Items of a crowd that is not public are visible to its members at most, while others can see at most that the crowd
+ * exists.
+ */
 export async function widest(context: Context, authorId: string | null, wanted: AudienceName): Promise<AudienceName> {
   // A crowd that is being closed is waited for, or waits: what it publishes meanwhile is not left open.
   const { rows } = await sql<{ status: string }>`
@@ -161,10 +170,10 @@ export async function widest(context: Context, authorId: string | null, wanted: 
   return rows.some(({ status }) => status !== 'visible-to-public') ? 'private' : wanted;
 }
 
-/** Where the feed has shown something, and to whom: as it was before a write took it away. */
+/** Whether and to whom the feed showed an item before a write removed it. */
 export type Fed = Pick<ItemsTable, 'id' | 'kind' | 'author_id' | 'community_id' | 'audience'> & { was_fed: boolean };
 
-/** Reads `Fed` of an alias after a write, and of another for what was before it. */
+/** Selects `Fed`: the new state from one alias, and the state before the write from another. */
 export const fed = (now: string, before = now): RawBuilder<unknown> => {
   const [a, b] = [now, before].map((alias) => (column: string) => sql.ref(`${alias}.${column}`)) as [
     (column: string) => RawBuilder<unknown>,
@@ -174,12 +183,15 @@ export const fed = (now: string, before = now): RawBuilder<unknown> => {
     ${b('in_feed')} and not ${b('awaits_scan')} as was_fed`;
 };
 
-/** Who goes on seeing what the feed of all others shows no longer: its author, with who belongs to the crowd that it is. */
+/**
+ * Who still sees an item that the public feed no longer shows: no one, its author, or the members of the crowd that is
+ * its author.
+ */
 type SeenBy = 'nobody' | 'author' | 'members';
 
 /**
- * Says that the feed shows these no longer, to those alone to whom it may have shown them: of what was private, or a draft, there is no
- * word.
+ * Publishes that the feed no longer shows these items. Only for items that it may have shown: nothing is published
+ * about private items and drafts.
  */
 function tellGone(context: Context, items: readonly Fed[], seenBy: SeenBy): void {
   for (const { id, kind, author_id, community_id } of items.filter(wasShown))
@@ -188,7 +200,7 @@ function tellGone(context: Context, items: readonly Fed[], seenBy: SeenBy): void
 
 const wasShown = ({ was_fed, audience }: Fed): boolean => was_fed && audience !== 'private';
 
-/** The same of all that some authors have published: one word for each of them, however much that is. */
+/** The same for everything that some authors have published: one event per author, however many items there are. */
 export async function tellLeft(context: Context, items: readonly Fed[], seenBy: SeenBy): Promise<void> {
   const shown = new Map(items.filter(wasShown).map((item) => [`${item.community_id} ${item.author_id}`, item]));
   if (shown.size === 0) return;
@@ -202,7 +214,7 @@ export async function tellLeft(context: Context, items: readonly Fed[], seenBy: 
   }
 }
 
-/** Fewer may see these from now on. */
+/** An item that fewer people can see from now on. */
 export interface Narrowed {
   id: string;
   kind: string;
@@ -211,9 +223,9 @@ export interface Narrowed {
 declare module './events.ts' {
   interface DomainEvents {
     'items.narrowed': readonly Narrowed[];
-    /** More may see these from now on. */
+    /** More people can see these items from now on. */
     'items.widened': readonly { id: string }[];
-    /** The text of an item was edited: what quotes it shows the new text. */
+    /** The text of an item was edited. Quotes of it show the new text. */
     'item.rewritten': { id: string; text: string };
   }
 }
@@ -243,7 +255,7 @@ export async function updateItem(context: Context, id: string, change: ItemChang
   if (audience === 'private') tellGone(context, rows, 'members');
 }
 
-/** Its author says who may see it: as far as the crowd that made it is open. */
+/** Changes the audience of an item, at most to that of the crowd that made it. */
 export async function setAudience(
   context: Context,
   { id, user_id }: Pick<ItemBase, 'id' | 'user_id'>,
@@ -258,14 +270,14 @@ type Counted = Pick<ItemsTable, 'id' | 'kind' | 'author_id' | 'context_id' | 'de
 
 declare module './events.ts' {
   interface DomainEvents {
-    /** Staff took these away, or gave them back. */
+    /** Staff removed or restored these items. */
     'items.judged': { items: readonly Counted[]; isBanned: boolean };
   }
 }
 
 /**
- * Takes items away, or lifts that: whatever their authors do, before or after. What counted counts no longer; what comes back
- * is what the author has made of it by then.
+ * Removes items as staff or restores them, independently of what their authors do before or after. Removed items are
+ * not counted. A restored item has the state that its author has set by then.
  */
 export async function judgeItems(context: Context, which: RawBuilder<unknown>, isBanned: boolean): Promise<void> {
   const { rows } = await sql<Counted & Fed>`
@@ -274,7 +286,7 @@ export async function judgeItems(context: Context, which: RawBuilder<unknown>, i
     where i.id in (select id from locked) and i.banned_at is ${isBanned ? sql`null` : sql`not null`}
     returning ${fed('i')}, i.context_id, i.in_feed, i.deleted_at, i.leaving_from`.execute(context.db);
   if (rows.length === 0) return;
-  // What hides with somebody who leaves goes on counting for them, as it does when they stay.
+  // Items that are hidden because their author is leaving still count for the author.
   const shared = rows.flatMap((row) =>
     row.in_feed && row.author_id && (row.deleted_at === null || row.leaving_from !== null) ? [row.author_id] : [],
   );
@@ -294,7 +306,7 @@ export async function judgeItems(context: Context, which: RawBuilder<unknown>, i
   await context.emit('items.judged', { items: rows, isBanned });
 }
 
-/** What crowds have published leaves the feed while staff have taken them down. */
+/** Removes everything that crowds have published from the feed while staff have removed the crowds. */
 async function tellCrowdsLeft(context: Context, items: readonly Fed[]): Promise<void> {
   const crowds = items.flatMap(({ id, kind }) => (kind === 'page' ? [id] : []));
   if (crowds.length === 0) return;
@@ -306,8 +318,8 @@ async function tellCrowdsLeft(context: Context, items: readonly Fed[]): Promise<
 }
 
 /**
- * From now on the feed shows it: something that begins empty has something to show. It stands where it came there for the
- * first time, not where it was begun.
+ * Adds an item to the feed, such as one that was created empty and now has content. Its position is that of its first
+ * time there, not of its creation.
  */
 export async function enterFeed(context: Context, id: string): Promise<void> {
   const { rows } = await sql<Shared>`
@@ -316,7 +328,7 @@ export async function enterFeed(context: Context, id: string): Promise<void> {
   await countShared(context, rows, 1);
 }
 
-/** The feed shows it no longer, and neither does the count of what its author has shared. Its place there is kept for it. */
+/** Removes an item from the feed and from its author's item count. It keeps its position in case it returns. */
 export async function leaveFeed(context: Context, id: string): Promise<void> {
   const { rows } = await sql<Shared>`
     update items set in_feed = false, fed_as = feed_id where id = ${id} and in_feed returning author_id, banned_at`.execute(
@@ -327,18 +339,18 @@ export async function leaveFeed(context: Context, id: string): Promise<void> {
 
 type Shared = { author_id: string; banned_at: string | null };
 
-/** Of what staff have taken away the others heard then. */
+/** Events about items that staff removed were published when they were removed. */
 const seen = <T extends { banned_at: string | null }>(items: readonly T[]): T[] =>
   items.filter(({ banned_at }) => banned_at === null);
 
-/** Changes what their authors have shared; what staff took away was taken out of the count by that. */
+/** Updates the item counts of authors. Items removed by staff have already been subtracted. */
 const countShared = (context: Context, items: readonly Shared[], by: 1 | -1) =>
   count(
     context,
     items.flatMap(({ author_id, banned_at }) => (banned_at ? [] : [[author_id, { items: by }] as const])),
   );
 
-/** Says that the feed has something new, by the audience that is stored: of what is private there is no word. */
+/** Publishes that the feed has a new item, by the stored audience. Nothing is published about private items. */
 export function tellFeed(
   context: Context,
   {
@@ -352,7 +364,7 @@ export function tellFeed(
   if (audience !== 'private') context.publish(`feed.${community_id}.added`, { id, author_id, audience, kind });
 }
 
-/** What nobody but its author has seen is there for others from now on; false when it was already. */
+/** Publishes an item that only its author could see. Returns false if it was already published. */
 export async function publishItem(context: Context, id: string): Promise<boolean> {
   const { rows } = await sql`
     update items set own_state = 'published', published_at = now()
@@ -361,7 +373,7 @@ export async function publishItem(context: Context, id: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** It is its author's alone again; who follows what is said about it is told. */
+/** Turns an item into a draft again. Subscribers of its comments lose access. */
 export async function withdrawItem(context: Context, id: string): Promise<void> {
   const { rows } = await sql<Fed & { banned_at: string | null }>`
     update items i set own_state = 'draft' where id = ${id} and own_state = 'published'
@@ -372,7 +384,10 @@ export async function withdrawItem(context: Context, id: string): Promise<void> 
   tellGone(context, seen(rows), 'author');
 }
 
-/** Takes an item out of everybody's sight; its rows stay for restore and for staff. False when it was gone already. */
+/**
+ * Deletes an item. Its rows are kept so that it can be restored and staff can see it. Returns false if it was already
+ * deleted.
+ */
 export async function removeItem(context: Context, id: string): Promise<boolean> {
   const { rows } = await sql<Fed & Shared & { in_feed: boolean }>`
     update items i set deleted_at = now(), own_state = 'removed' where id = ${id} and deleted_at is null
@@ -390,12 +405,12 @@ export async function removeItem(context: Context, id: string): Promise<boolean>
 
 type Counter = Exclude<keyof ItemCountsTable, 'item_id'>;
 
-/** What is added to the counters of some items. */
+/** Amounts to add to the counters of items. */
 export type CountChanges = readonly (readonly [itemId: string, by: Partial<Record<Counter, number>>])[];
 
 /**
- * The statement that changes counters, to stand alone or in a `with`; answers them as they are then. Rows are locked in
- * the order of their ids, so that writers who count the same items never wait for each other in a circle.
+ * SQL that changes counters, on its own or in a `with`, and returns their new values. Rows are locked in the order of
+ * their IDs, so that concurrent writers never deadlock.
  */
 export function counting(changes: CountChanges, where: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
   const names = [...new Set(changes.flatMap(([, by]) => Object.keys(by) as Counter[]))];
@@ -415,7 +430,7 @@ export function counting(changes: CountChanges, where: RawBuilder<unknown> = sql
     ) d where c.item_id = d.item_id returning c.item_id, ${sql.join(columns.map((column) => sql`c.${column}`))}`;
 }
 
-/** Changes counters in the same transaction as what is counted; answers them as they are then, by item. */
+/** Changes counters in the same transaction as what they count. Returns their new values by item. */
 export async function count(context: Context, changes: CountChanges): Promise<Map<string, ItemCountsTable>> {
   if (changes.length === 0) return new Map();
   const { rows } = await sql<ItemCountsTable>`${counting(changes)}`.execute(context.db);

@@ -1,4 +1,6 @@
-/** The one way to load items: rows of the spine as one viewer sees them, with what each kind adds, and relations. */
+/**
+ * The only way to load items: rows of the spine as one viewer sees them, with the fields of each kind, and relations.
+ */
 import { sql, type RawBuilder } from 'kysely';
 import type { TObject } from 'typebox';
 import type { Viewer } from './auth.ts';
@@ -11,17 +13,17 @@ import { mayActAs, permits } from './permissions.ts';
 import { missingOf, neededFields } from './readiness.ts';
 import { alive, found, tiesOf, visible } from './visibility.ts';
 
-/** What a reader may ask for: a query of a contract fits. */
+/** What a reader can request. The query of a contract fits. */
 export interface ReadOptions {
-  /** Relations to bring along: `user`, `user.avatar`, `attachable`. */
+  /** Relations to include, such as `user`, `user.avatar`, or `attachable`. */
   include?: readonly string[] | undefined;
-  /** Fields to answer, by kind: `User.name`. */
+  /** Fields to return by type, such as `User.name`. */
   fields?: readonly string[] | undefined;
-  /** Staff reading a case see what others may not, and what a list has found was found by the rule. */
+  /** Skips the visibility check, for staff reading a case, or if a list has already applied it. */
   unfiltered?: boolean;
 }
 
-/** Entities of any kinds by id, in the order asked for; missing and invisible ones are absent. */
+/** Entities of any kinds by ID, in the requested order. Missing and invisible ones are omitted. */
 export async function loadItems(
   context: Context,
   ids: readonly string[],
@@ -61,7 +63,9 @@ async function loadMany(
   return entities;
 }
 
-/** By kind what is wanted of it, with the ids that its included relations go by; nothing for a kind that is wanted whole. */
+/**
+ * The requested fields by kind, including the IDs of included relations. Undefined for a kind that is returned in full.
+ */
 function wantedOf(context: Context, { fields, include = [] }: ReadOptions): ReadonlyMap<string, Wanted> {
   const { kinds } = context.platform;
   const sparse = sparseOf(kinds, fields);
@@ -78,7 +82,7 @@ function wantedOf(context: Context, { fields, include = [] }: ReadOptions): Read
   return wanted;
 }
 
-/** Brings along what entities refer to: one batch for each level, whatever the number of entities and relations. */
+/** Loads included relations: one batch per level, whatever the number of entities and relations. */
 async function bringAlong(context: Context, entities: readonly Entity[], options: ReadOptions): Promise<void> {
   if (!options.include || options.include.length === 0) return;
   const shared = await findShared(context, entities, options.include);
@@ -87,7 +91,7 @@ async function bringAlong(context: Context, entities: readonly Entity[], options
   await include(context, entities, relationsOf, { ...options, unfiltered: false });
 }
 
-/** Notes the ids of relations that every kind has, as far as they are asked for; answers by which fields these go. */
+/** Sets the IDs of requested relations that every kind has. Returns the fields that hold them. */
 async function findShared(
   context: Context,
   entities: readonly Entity[],
@@ -108,7 +112,7 @@ async function findShared(
   return shared;
 }
 
-/** The same for rows that are no items: `relations` names the field of each. */
+/** The same for rows that are not items. `relations` names the field of each relation. */
 export async function expand(
   context: Context,
   rows: readonly object[],
@@ -141,7 +145,7 @@ async function include(
   }
 }
 
-/** By the field that holds an id or several, or by that of each of a list: `mentions.actor_id`. */
+/** The IDs in a field that holds one, several, or a list of objects with one each: `mentions.actor_id`. */
 function idsBy(row: object, path = ''): readonly unknown[] {
   const [property = '', part] = path.split('.', 2);
   const value = (row as Record<string, unknown>)[property];
@@ -161,7 +165,7 @@ async function readRows(
   const kinds = [...context.platform.kinds.keys()];
   const having = (isName: (name: string) => boolean) =>
     kinds.filter((kind) => [...(wanted.get(kind)?.keys() ?? [])].some(isName) || !wanted.has(kind));
-  /** What is true for one viewer: looked up for the kinds alone that somebody wants it of. */
+  /** Values that depend on the viewer, looked up only for the kinds that request them. */
   const personal = (names: readonly string[], value: RawBuilder<unknown>, guest: RawBuilder<unknown>) => {
     const those = having((name) => names.includes(name));
     if (!me || those.length === 0) return guest;
@@ -205,7 +209,7 @@ async function readRows(
   return rows.map((row) => ({ ...row, is_follower: row.follow_id !== null }));
 }
 
-/** Made by a crowd, and the viewer may manage its kind there. */
+/** Made by a crowd in which the viewer can manage this kind. */
 function managed({ viewer, platform }: Context): RawBuilder<boolean> {
   const own = [...platform.kinds.values()].filter(({ managedWith }) => managedWith);
   const cases = own.map(
@@ -222,7 +226,10 @@ const COUNTS = sql`, coalesce(c.comments, 0) as comments_count, coalesce(c.react
 
 const AUTHORS = ['user', 'page'];
 
-/** What an author has shared that this viewer may not see, for neither the author nor who belongs to it: their number tells no more than a list. */
+/**
+ * The number of shared items of an author that this viewer, who is neither the author nor a member, cannot see.
+ * Subtracted from the author's count, so that it reveals no more than a list.
+ */
 const keptFrom = (viewer: Viewer | null, kinds: readonly string[]) => sql<number>`(
   case when i.kind = any(${kinds}::text[])${
     viewer
@@ -239,8 +246,8 @@ const keptFrom = (viewer: Viewer | null, kinds: readonly string[]) => sql<number
       })) else 0 end)`;
 
 /**
- * One visible item, or the failure that says why not: `not_public` for a guest before something that exists but is not
- * public, `not_found` for everything else (existence is not told to those who may not see).
+ * One visible item. Throws `not_public` for a guest if the item exists but is not public, and `not_found` in all other
+ * cases, so that its existence is not revealed.
  */
 export async function findItem(context: Context, id: string, options: ReadOptions = {}): Promise<Entity> {
   const [entity] = await loadItems(context, [id], options);
@@ -253,13 +260,13 @@ export async function findItem(context: Context, id: string, options: ReadOption
   throw new Failure('not_found');
 }
 
-/** Those who change one item at once do it after one another, until their transactions end. */
+/** Serializes concurrent changes of one item until the transaction ends. */
 export const lockItem = async ({ db }: Context, id: string): Promise<void> =>
   void (await sql`select 1 from items where id = ${isId(id) ? id : null} for no key update`.execute(db));
 
 /**
- * A visible item of one kind that the viewer is about to change or take away, read behind its lock: of two who change
- * different fields at once, neither takes back what the other wrote. `forbidden` when they see it but may not.
+ * A visible item of one kind that the viewer wants to change or delete, read after locking it, so that concurrent
+ * changes of different fields do not overwrite each other. Throws `forbidden` if they can see but not manage it.
  */
 export async function findManageable(context: Context, id: string, type: string): Promise<Entity> {
   await lockItem(context, id);
@@ -269,7 +276,7 @@ export async function findManageable(context: Context, id: string, type: string)
   return entity;
 }
 
-/** The stored columns of a domain table by id: what a contract calls its fields; and what is found beside them, as SQL. */
+/** Loads the columns of a domain table by ID, for the fields of a contract, and computed fields as SQL. */
 export function columnsLoader(
   table: string,
   fields: TObject,

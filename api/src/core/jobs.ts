@@ -1,4 +1,4 @@
-/** Background work in pg-boss: enqueued inside the transaction that causes it, done once, retried with backoff. */
+/** Background jobs in pg-boss: enqueued in the transaction that causes them, run once, and retried with backoff. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { PgBoss, fromKysely, type Job } from 'pg-boss';
 import type { Database, Db, Tx } from './db.ts';
@@ -14,26 +14,26 @@ export interface JobDefinition<N extends JobName = JobName> {
   run(payload: JobPayloads[N]): Promise<void>;
   /** Retries before the job counts as failed. */
   retries?: number;
-  /** It may take hours: whether it is still being done is known by its heartbeat, and it goes on soon where it stopped. */
+  /** The job can take hours. A heartbeat shows that it is still running, and after a crash it is resumed soon. */
   isLong?: boolean;
-  /** When it is done, in UTC, once on however many nodes, with nothing to go by. */
+  /** Schedule in UTC. The job runs once, however many nodes there are, without a payload. */
   cron?: string;
-  /** The job, of the same payload, that is done when this one has failed for good. */
+  /** The job to run with the same payload after the last retry has failed. */
   otherwise?: JobName;
-  /** It is enqueued for a time to come: the queue is looked at each second, not only when something is added to it. */
+  /** The job is enqueued for a future time, so its queue is polled every second instead of only on new jobs. */
   isTimed?: boolean;
-  /** How many are done at a time, where each mostly waits for another machine; one unless it says so. */
+  /** How many run in parallel, for jobs that mostly wait for other machines. Defaults to one. */
   atOnce?: number;
 }
 
 const LONG_SECONDS = 8 * 3600;
 const HEARTBEAT_SECONDS = 30;
-/** How often those are looked for whose heart has stopped. */
+/** How often jobs without a heartbeat are detected. */
 const SUPERVISION_SECONDS = 10;
 const POLLING_SECONDS = 1;
-/** How often a queue is looked at for jobs that failed and are to be run again. */
+/** How often a queue is polled for failed jobs to retry. */
 const RETRY_POLLING_SECONDS = 5;
-/** How long a stop waits for what is being done; after that it is done again by whoever starts next. */
+/** How long a shutdown waits for running jobs, in milliseconds. Unfinished ones are run again by the next node. */
 const GRACE_MS = 5000;
 
 export interface Jobs {

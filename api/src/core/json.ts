@@ -1,7 +1,7 @@
-/** What a JSON text may hold whatever its schema says: text that can be stored, and no deeper than anything needs. */
+/** Limits of all JSON input, whatever its schema: only text that can be stored, and a bounded depth. */
 import type { FieldErrors } from './errors.ts';
 
-/** A story of nested lists is some forty levels deep; recursion and the database fail at some thousands. */
+/** A story of nested lists is about forty levels deep. Recursion and the database fail at some thousands. */
 const DEPTH_MAX = 200;
 
 export function isTooDeep(value: unknown, depth = 0): boolean {
@@ -11,19 +11,19 @@ export function isTooDeep(value: unknown, depth = 0): boolean {
 
 const HALF = /\\u[dD][89a-fA-F]/;
 
-/** Parses a JSON text; half of a surrogate pair becomes U+FFFD, as it does wherever text is encoded. Throws a SyntaxError. */
+/** Parses JSON. Lone surrogates become U+FFFD, as in any encoded text. Throws a SyntaxError. */
 export function parseJson(text: string): unknown {
   if (!HALF.test(text)) return JSON.parse(text);
   return JSON.parse(text, (_name, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
 }
 
-/** What is wrong with a text before any rule about it; PostgreSQL stores no null character and no half of a surrogate pair. */
+/** Why a text cannot be stored: PostgreSQL accepts neither null characters nor lone surrogates. */
 export function textProblem(text: string): string | undefined {
   if (text.includes('\0')) return 'must not contain a null character';
   return text.isWellFormed() ? undefined : 'must be well-formed Unicode';
 }
 
-/** Texts and keys that cannot be stored, by their path. */
+/** Errors for texts and keys that cannot be stored, by path. */
 export function textErrorsIn(value: unknown, path = 'body'): FieldErrors {
   if (typeof value === 'string') {
     const problem = textProblem(value);

@@ -1,4 +1,4 @@
-/** Limits by key and window, counted across nodes by the broker. */
+/** Rate limits by key and window, counted across nodes by the broker. */
 import type { Broker } from './broker.ts';
 import { Failure, type ErrorCode } from './errors.ts';
 
@@ -7,14 +7,14 @@ export interface Limit {
   max: number;
   windowSeconds: number;
   code: ErrorCode;
-  /** Sentence for the person, when the code's own does not say enough. */
+  /** Message for the user, if the default text of the code is not specific enough. */
   message?: string;
 }
 
 export interface Limits {
-  /** Counts one call against the limit and throws its failure when it is used up. */
+  /** Counts one call, and throws the limit's error if it is exhausted. */
   take(name: string, key: string, limit: Limit): Promise<void>;
-  /** Takes one call back that turned out not to count. */
+  /** Uncounts one call that turned out not to count. */
   giveBack(name: string, key: string, limit: Limit): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Lists: a page or a cursor, one more row than asked to know whether there is a next page, a total only on demand. A cursor
- * is the place of a row, the values that order it, so it stays good whatever comes and goes before it.
+ * Lists with pages or cursors. One extra row is read to know whether there is a next page; the total is counted only on
+ * request. A cursor holds the values that order its row, so it stays valid when rows before it come and go.
  */
 import { sql, type RawBuilder } from 'kysely';
 import { PAGE_SIZE, TOTAL_CAP, type Meta } from './contract.ts';
@@ -30,12 +30,15 @@ interface ListPlan {
   /** Column of the id that orders the list; UUIDv7 sorts by creation. */
   key: string;
   order?: 'asc' | 'desc';
-  /** Another id that orders the list, and that its cursors are: when it was published, say. */
+  /** Another ID column that orders the list and forms its cursors, such as the time of publication. */
   along?: string;
-  /** What orders the list before an id does, such as rank, in the direction of `order`: never null, and read back from its text. */
+  /**
+   * Columns that order the list before the ID, such as a rank, in the direction of `order`. Never null, and read back
+   * from their text form.
+   */
   by?: readonly RawBuilder<unknown>[];
   limit?: number;
-  /** A total that is already counted. */
+  /** The total, if it is already known. */
   total?: number;
   columns?: RawBuilder<unknown>;
 }
@@ -97,18 +100,18 @@ export async function pageRows<T extends { id: string }>(
   };
 }
 
-/** The page with what its rows stand for: a row whose entity has gone takes its cursor along. */
+/** The page with the entities of its rows. If an entity is missing, its cursor is dropped too. */
 export function pageOf<T>(page: Page<{ id: string }>, entities: readonly { id: string }[]): Page<T> {
   const { cursors, ...meta } = page.meta;
   const at = new Map(cursors && page.data.map(({ id }, index) => [id, cursors[index] ?? '']));
   return {
-    // What was asked for decides the shape; the contract of the caller names it.
+    // The request determines the shape, and the caller's contract declares it.
     data: entities as unknown as T[],
     meta: { ...meta, ...(cursors && { cursors: entities.map(({ id }) => at.get(id) ?? '') }) },
   };
 }
 
-/** A whole list at once. */
+/** A list that is returned in full. */
 export const pageOfAll = <T extends { id: string }>(data: T[], limit: number): Page<T> => ({
   data,
   meta: { total: data.length, page: null, limit, next_cursor: null, cursors: data.map(({ id }) => id) },
@@ -124,7 +127,7 @@ async function countRows(context: Context, plan: ListPlan): Promise<number> {
 
 const cursorOf = (place: readonly string[]): string => place.map(encodeURIComponent).join(',');
 
-/** Where a cursor stands. A lone id, in a list that more orders than ids, is where its row stands now. */
+/** The position of a cursor. A bare ID in a list with more ordering columns means the current position of its row. */
 function placeAt(cursor: string, plan: ListPlan, place: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   const values = cursor.split(',').map(decoded);
   const id = values.at(-1);
@@ -144,11 +147,11 @@ function decoded(text: string): string {
 
 const notACursor = () => fail('invalid', { cursor: ['This cursor isn’t valid.'] });
 
-/** Class 22 of SQL's states: a value that its type can't be. */
+/** SQLSTATE class 22: a value that is invalid for its type. */
 const isDataException = (error: unknown) => String((error as { code?: unknown }).code).startsWith('22');
 
 type ItemListPlan = Omit<ListPlan, 'key' | 'from' | 'columns'> & {
-  /** Rows of `items` to take instead of all. */
+  /** Rows of `items` to use instead of all. */
   among?: RawBuilder<unknown>;
   /** Joins beside `items i`. */
   join?: RawBuilder<unknown>;
@@ -156,10 +159,10 @@ type ItemListPlan = Omit<ListPlan, 'key' | 'from' | 'columns'> & {
   kinds?: 'any' | 'plain';
 };
 
-/** The order of the feed: what was published last comes first, whenever it was begun. */
+/** The order of the feed: most recently published first, whenever it was created. */
 export const FEED_ORDER = 'i.feed_id';
 
-/** A list of items of any kinds that the viewer may see, as entities. */
+/** A list of items of any kinds that the viewer can see, as entities. */
 export async function pageItems<T = Entity>(context: Context, input: ListInput, plan: ItemListPlan): Promise<Page<T>> {
   const { among = sql`items`, join, where, kinds, ...rest } = plan;
   const page = await pageRows<{ id: string }>(context, input, {
@@ -168,7 +171,7 @@ export async function pageItems<T = Entity>(context: Context, input: ListInput, 
     where: sql`(${where}) and ${visible(context.viewer, 'i', 'hidden', kinds)}`,
     key: 'i.id',
   });
-  // Found by the rule just now: it need not be asked again.
+  // The query above has already checked visibility.
   const data = await loadItems(
     context,
     page.data.map((row) => row.id),

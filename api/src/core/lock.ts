@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { SetupError } from './environment.ts';
 
 /**
- * PGlite has no lock between processes: a second one that opens the same folder loses data. This takes the folder for
- * one process, and takes it over from a process that is gone (a `kill -9` leaves the file behind).
+ * PGlite has no lock between processes, and a second process that opens the same folder causes data loss. Locks the
+ * folder for one process, and takes over the lock of a process that no longer runs (`kill -9` leaves the file behind).
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -34,7 +34,7 @@ function isRunning(pid: number, startedAt: string | undefined): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-  // The number may have been given to another program since; where the system tells, the start time settles it.
+  // The process ID may have been reused since. Where it is known, the start time decides.
   const now = bootTimeOf(pid);
   return !startedAt || now === undefined || now === startedAt;
 }

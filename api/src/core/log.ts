@@ -24,6 +24,6 @@ export const currentRequestId = (): string | undefined => scope.getStore()?.requ
 
 const SANE_ID = /^[A-Za-z0-9_.:-]{8,64}$/;
 
-/** The caller's request id if it is one that may stand in logs and SQL comments, else undefined. */
+/** The caller's request ID if it is safe for logs and SQL comments, otherwise undefined. */
 export const saneRequestId = (text: unknown): string | undefined =>
   typeof text === 'string' && SANE_ID.test(text) ? text : undefined;

@@ -1,6 +1,6 @@
 /**
- * People and crowds named in what somebody writes, as `@handle`. The words stay as they were written; beside them stands who was
- * meant, whatever they are called later, and whoever has that handle then.
+ * Users and crowds that a text mentions as `@handle`. The text is stored as written, along with who was meant, even if
+ * the handle changes or passes to someone else later.
  */
 import { tokensIn } from '@plaza/text/grammar.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -10,10 +10,10 @@ import { hereabouts, sightOf, visible } from './visibility.ts';
 
 interface MentionsTable {
   item_id: string;
-  /** As it was written, in lower case. */
+  /** As it was written, in lowercase. */
   handle: string;
   actor_id: string;
-  /** They have seen the words: they are told of them no second time. */
+  /** They have already seen the text and are not notified again. */
   is_told: boolean;
 }
 
@@ -25,7 +25,10 @@ declare module './db.ts' {
 
 declare module './events.ts' {
   interface DomainEvents {
-    /** Named in words that they may see for the first time, and that nobody else is told of: what is published or opened, or an edit. */
+    /**
+     * Mentioned in a text that they can see for the first time and get no other notification about: a published item,
+     * one with a wider audience, or an edit.
+     */
     'mentions.added': {
       id: string;
       contextId: string | null;
@@ -33,17 +36,17 @@ declare module './events.ts' {
       actorIds: readonly string[];
       content: string;
     };
-    /** The words of an item name these no longer. */
+    /** The text of an item no longer mentions these. */
     'mentions.removed': { id: string; actorIds: readonly string[] };
   }
 }
 
-/** More in one text name nobody. */
+/** Further mentions in one text are ignored. */
 const MENTIONS_MAX = 20;
 
 const PATTERN = new RegExp(HANDLE);
 
-/** What may be a handle, each by the names that it may be: a full stop behind it may end the sentence. */
+/** Possible handles in a text, each with its variants: a period after it may end the sentence. */
 function writtenIn(words: string): string[][] {
   const written = tokensIn(words).flatMap((token) => {
     if (token.kind !== 'mention') return [];
@@ -54,17 +57,17 @@ function writtenIn(words: string): string[][] {
 }
 
 interface Words {
-  /** The item that they are of, and its author. */
+  /** The item that the text belongs to, and its author. */
   item: Pick<ItemBase, 'id' | 'user_id'>;
   content: string;
-  /** The mentions in them until now. */
+  /** The mentions before the change. */
   before?: readonly Mention[];
 }
 
-/** Each name that may be a handle. */
+/** All names in a text that could be handles. */
 export const handlesIn = (words: string): string[] => writtenIn(words).flat();
 
-/** Who is named in words: a name that was there before keeps whom it meant. */
+/** Who a text mentions. A name that was there before keeps its original meaning. */
 export async function findMentions(
   context: Context,
   content: string,
@@ -81,7 +84,7 @@ export async function findMentions(
     .map((handle) => ({ handle, actor_id: meant.get(handle) ?? '' }));
 }
 
-/** Notes who is named in the words of an item, in the place of who was before. */
+/** Replaces the mentions of an item. */
 export async function keepMentions(context: Context, { item, content, before = [] }: Words): Promise<Mention[]> {
   const mentions = await findMentions(context, content, before);
   await replace(context, item.id, before, mentions);
@@ -91,7 +94,7 @@ export async function keepMentions(context: Context, { item, content, before = [
   return mentions;
 }
 
-/** The same, and tells who is named. */
+/** The same, and notifies those who are newly mentioned. */
 export async function writeMentions(context: Context, words: Words): Promise<Mention[]> {
   const mentions = await keepMentions(context, words);
   if (mentions.length > 0) await tellMentions(context, [words.item.id], words.content);
@@ -106,7 +109,7 @@ interface Named {
   actor_ids: string[];
 }
 
-/** Who is named in these items and sees them, as had not been before: from now on they count as told. */
+/** Returns users who are mentioned in these items and can see them for the first time, and marks them as notified. */
 export async function takeNamed({ db }: Context, ids: readonly string[]): Promise<readonly Named[]> {
   const { rows } = await sql<Named>`
     with told as (
@@ -119,7 +122,7 @@ export async function takeNamed({ db }: Context, ids: readonly string[]): Promis
   return rows;
 }
 
-/** Tells them, each once for each item, by the words where they are known. */
+/** Notifies them, once per item, with the text if it is known. */
 export async function tellMentions(context: Context, ids: readonly string[], content?: string): Promise<void> {
   for (const { id, context_id, author_id, title, actor_ids } of await takeNamed(context, ids))
     await context.emit('mentions.added', {
@@ -131,7 +134,10 @@ export async function tellMentions(context: Context, ids: readonly string[], con
     });
 }
 
-/** Of the author's community, whom they see, and between whom and the author nobody has blocked anybody. A former name still leads to whose it was. */
+/**
+ * Users and crowds of the author's community who can see the author, with no block in either direction. A former handle
+ * still leads to its owner.
+ */
 async function namedBy(context: Context, names: readonly string[]): Promise<{ name: string; id: string }[]> {
   if (names.length === 0) return [];
   const those = sql`any(${names}::text[])`;
@@ -154,7 +160,7 @@ async function replace(
   const [was, is] = [before, now].map((mentions) => mentions.map(({ handle }) => handle)) as [string[], string[]];
   const gone = was.filter((handle) => !is.includes(handle));
   const fresh = now.filter(({ handle }) => !was.includes(handle));
-  // Before the others go: whoever was told by another of their names is not told again.
+  // Before the old ones are deleted: users who were notified under another handle are not notified again.
   if (fresh.length > 0)
     await sql`
       insert into mentions (item_id, handle, actor_id, is_told)
@@ -166,7 +172,7 @@ async function replace(
     await sql`delete from mentions where item_id = ${id} and handle = any(${gone}::text[])`.execute(context.db);
 }
 
-/** The mentions in the words of an item, by the column of its id. */
+/** SQL for the mentions of an item, by the column of its ID. */
 export const mentionsIn = (itemId: string): RawBuilder<Mention[]> => sql<Mention[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('handle', m.handle, 'actor_id', m.actor_id) order by m.handle collate "C"), '[]')
   from mentions m where m.item_id = ${sql.ref(itemId)})`;

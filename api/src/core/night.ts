@@ -1,4 +1,4 @@
-/** Once a night, on one node: what is over goes, and counters are compared with what they count. */
+/** Runs nightly on one node: expired data is deleted, and counters are compared with what they count. */
 import { sql } from 'kysely';
 import { systemCaller, writing, type Context, type Platform } from './context.ts';
 import { repairCounters } from './counters.ts';
@@ -11,10 +11,10 @@ declare module './jobs.ts' {
   }
 }
 
-/** What a domain sees to at night: takes away what it needs no longer, adds what is missing. */
+/** A nightly job of a domain: deletes what is no longer needed and adds what is missing. */
 export type Sweep = (context: Context) => Promise<void>;
 
-/** Answers that nobody asks for again: by then the same key is another request. */
+/** Deletes stored responses that have expired. */
 const sweepAnswers: Sweep = async ({ db }) =>
   void (await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db));
 

@@ -1,4 +1,4 @@
-/** The one form of what a request holds, by its schema. */
+/** Normalizes the input of a request by its schema. */
 import { singleLine } from '@plaza/text/names.ts';
 import { normalizeId } from './ids.ts';
 
@@ -17,7 +17,7 @@ const ofText =
   (value) =>
     typeof value === 'string' ? normalize(value) : value;
 
-/** Normalizes the ids and names that a schema declares, in place; undefined where it declares none. */
+/** Normalizes the IDs and names that a schema declares, in place. Undefined if it declares none. */
 export function inputNormalizer(schema: Schema): Normalize | undefined {
   if (schema.format === 'uuid') return ofText(normalizeId);
   if (schema['x-single-line']) return ofText(singleLine);

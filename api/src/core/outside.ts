@@ -1,6 +1,6 @@
 /**
- * Reads pages of other sites for people who name them. Nobody may reach by it what they could not reach themselves: every
- * address is looked up once, checked, and connected to as it was checked, also after each redirect.
+ * Reads pages of other websites on behalf of users. To prevent access to internal addresses, every address is resolved
+ * once, checked, and then used exactly as checked, also after each redirect.
  */
 import { lookup as lookUp } from 'node:dns/promises';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
@@ -9,14 +9,14 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 export interface Outside {
-  /** Addresses of a host. */
+  /** Resolves the addresses of a host. */
   resolve: (host: string) => Promise<string[]>;
-  /** Whether an address may be connected to. */
+  /** Whether connections to an address are allowed. */
   isAllowed: (address: string, port: number) => boolean;
 }
 
 export interface FetchedPage {
-  /** Where it was found after redirects. */
+  /** The final URL after redirects. */
   url: string;
   contentType: string;
   bytes: Buffer;
@@ -24,22 +24,22 @@ export interface FetchedPage {
 
 export interface Wanted {
   accept: string;
-  /** As the other side names them; none where the bytes themselves are judged. */
+  /** Accepted media types as declared by the other server. Undefined if the bytes themselves are checked. */
   types?: readonly string[];
   maxBytes: number;
-  /** What is longer is cut; else it is refused. */
+  /** Whether a longer body is truncated instead of refused. */
   isCut: boolean;
 }
 
 export class OutsideRefused extends Error {}
 
-/** For all that one page is asked for. */
+/** Time limit for all requests of one page. */
 export const OUTSIDE_TIMEOUT_MS = 5000;
 const READER = { 'accept-encoding': 'identity', 'user-agent': 'Plaza link preview' };
 const MAX_REDIRECTS = 3;
 const PORTS: ReadonlySet<number> = new Set([80, 443]);
 
-/** Private, loopback, link-local, shared, reserved, multicast: nothing that is somewhere in public. */
+/** Private, loopback, link-local, shared, reserved, and multicast addresses, which are not on the public Internet. */
 const CLOSED = new BlockList();
 for (const range of [
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24',
@@ -49,7 +49,7 @@ for (const range of [
   const [net = '', bits] = range.split('/');
   CLOSED.addSubnet(net, Number(bits), 'ipv4');
 }
-/** Protocols that carry other addresses inside, and documentation; also what is mapped lies outside of 2000::/3. */
+/** Protocols that embed other addresses, and documentation. Mapped addresses are also outside of 2000::/3. */
 for (const range of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) {
   const [net = '', bits] = range.split('/');
   CLOSED.addSubnet(net, Number(bits), 'ipv6');
@@ -61,14 +61,14 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** An address on the public Internet; of IPv6 only what is given out there. */
+/** Whether an address is on the public Internet. For IPv6, only allocated ranges. */
 export function isPublic(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !CLOSED.check(address, 'ipv4');
   return family === 6 && GLOBAL.check(address, 'ipv6') && !CLOSED.check(address, 'ipv6');
 }
 
-/** `hasLoopback`: this machine as well, for tests. */
+/** `hasLoopback` also allows this machine, for tests. */
 export const openOutside = (hasLoopback = false): Outside => ({
   resolve: async (host) => (await lookUp(host, { all: true })).map(({ address }) => address),
   isAllowed: (address, port) =>
@@ -76,7 +76,7 @@ export const openOutside = (hasLoopback = false): Outside => ({
     (hasLoopback && LOOPBACK.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')),
 });
 
-/** What is found at an address, if it is what is wanted; throws for everything else. */
+/** Fetches a URL if the response is what is expected. Throws otherwise. */
 export async function fetchOutside(
   outside: Outside,
   address: string,
@@ -103,7 +103,7 @@ export async function fetchOutside(
   throw new OutsideRefused('too many redirects');
 }
 
-/** Hands something to another site; its status is the answer. Nobody is sent on from there. */
+/** Posts to another website and returns its status. Redirects are not followed. */
 export async function postOutside(
   outside: Outside,
   address: string,
@@ -121,7 +121,7 @@ function refuse(reply: IncomingMessage, why: string): never {
   throw new OutsideRefused(why);
 }
 
-/** The one address that is connected to. */
+/** Resolves a URL to the one address that is connected to. */
 async function checked(outside: Outside, url: URL, signal: AbortSignal): Promise<string> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new OutsideRefused('not the web');
   if (url.username || url.password) throw new OutsideRefused('with a password');
@@ -159,7 +159,7 @@ function ask(url: URL, address: string, { body, ...asked }: Asked): Promise<Inco
   });
 }
 
-/** As much as anybody needs, counted after it was unpacked: a small answer may be a large page. */
+/** Reads a body up to the limit, which counts decompressed bytes: a small response can unpack to a large page. */
 async function bytesOf(reply: IncomingMessage, { maxBytes, isCut }: Wanted): Promise<Buffer> {
   const packing = reply.headers['content-encoding'] ?? 'identity';
   const unpack = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress }[packing];

@@ -1,4 +1,4 @@
-/** The pages that the platform itself shows to developers: no script, nothing from elsewhere, readable in any browser. */
+/** HTML pages of the platform for developers: no scripts, no external resources, readable in any browser. */
 import type { FastifyReply } from 'fastify';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -9,7 +9,7 @@ const MARK =
   'M8 0h12a8 8 0 0 0 8 8v12a8 8 0 0 0-8 8H8a8 8 0 0 0-8-8V8a8 8 0 0 0 8-8zm6 8.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11z';
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><path fill="#175c46" fill-rule="evenodd" d="${MARK}"/></svg>`;
 
-/** The client's colours, without its fonts. */
+/** The client's colors, without its fonts. */
 const STYLE = `
 :root { color-scheme: light dark; --canvas: oklch(.978 .008 85); --sheet: oklch(.995 .004 85); --text: oklch(.235 .022 265);
   --soft: oklch(.44 .022 265); --line: oklch(.895 .012 85); --accent: oklch(.43 .085 163); }
@@ -27,10 +27,10 @@ code { font: .9em/1.4 ui-monospace, monospace; }
 
 interface Page {
   title: string;
-  /** Its own rules, besides those of every page. */
+  /** Additional CSS of this page. */
   style: string;
   body: string;
-  /** Fetches itself again. */
+  /** Reloads the page after this many seconds. */
   refreshSeconds?: number;
 }
 

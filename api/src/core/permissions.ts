@@ -1,6 +1,6 @@
 /**
- * What somebody may do in a crowd: an admin everything, every other role what the crowd's matrix gives it. It is the human
- * who has a role, also while they act as a crowd; but as one crowd they have no say in another.
+ * What users can do in a crowd: admins everything, other roles what the crowd's permissions allow. The user holds the
+ * role, also while acting as that crowd; but acting as one crowd gives no permissions in another.
  */
 import { sql, type RawBuilder } from 'kysely';
 import { PERMISSIONS, type Permission } from './contract.ts';
@@ -11,13 +11,16 @@ import { isBannedFrom } from './welcome.ts';
 
 const NEVER = sql<boolean>`false`;
 
-/** The viewer's accepted relationship to a crowd, as they act now; who is banned from its community has no say in it. */
+/**
+ * The viewer's accepted relationship to a crowd, as the acting identity. Users banned from its community have no
+ * permissions.
+ */
 const belongs = ({ userId, actorId }: Sight, crowd: RawBuilder<unknown>) => sql`m.relatable_id = ${crowd}
   and m.user_id = ${userId} and m.status = 'accepted' and m.role <> 'follower'
   ${actorId === userId ? sql`` : sql`and m.relatable_id = ${actorId}`}
   and not ${isBannedFrom(sql`${userId}::uuid`, sql`(select x.community_id from items x where x.id = m.relatable_id)`)}`;
 
-/** As SQL over the id of a crowd: the viewer may act as it. */
+/** SQL over the ID of a crowd: the viewer can act as it. */
 export const mayActAs = (viewer: Sight | null, crowd: RawBuilder<unknown>): RawBuilder<boolean> =>
   viewer
     ? found(
@@ -25,7 +28,7 @@ export const mayActAs = (viewer: Sight | null, crowd: RawBuilder<unknown>): RawB
       )
     : NEVER;
 
-/** As SQL over the id of a crowd: the viewer's role there has this permission. */
+/** SQL over the ID of a crowd: the viewer's role in it has this permission. */
 export const permits = (
   viewer: Sight | null,
   permission: Permission | undefined,
@@ -37,7 +40,7 @@ export const permits = (
         where ${belongs(viewer, crowd)} and (m.role = 'admin' or ${permission ?? ''} = any(g.flags))`)
     : NEVER;
 
-/** As SQL over the id of a crowd: the viewer sees its life, and who belongs to it. */
+/** SQL over the ID of a crowd: the viewer can see its content and its members. */
 export function seesLife(viewer: Sight | null, crowd: RawBuilder<unknown>): RawBuilder<boolean> {
   const isOpen = found(sql`select true from pages c where c.id = ${crowd} and c.status = 'visible-to-public'`);
   if (!viewer) return isOpen;
@@ -75,13 +78,13 @@ export async function standings(context: Context, ids: readonly string[]): Promi
   return (id) => known.get(id) ?? NO_STANDING;
 }
 
-/** `no_permission` unless the viewer's role in the crowd has it. */
+/** Throws `no_permission` unless the viewer's role in the crowd has the permission. */
 export async function requirePermission(context: Context, crowdId: string, permission: Permission): Promise<void> {
   const { permissions } = (await standings(context, [crowdId]))(crowdId);
   if (!permissions[permission]) throw new Failure('no_permission');
 }
 
-/** `no_permission` unless the viewer runs the crowd. */
+/** Throws `no_permission` unless the viewer manages the crowd. */
 export async function requireRunner(context: Context, crowdId: string): Promise<void> {
   const { role } = (await standings(context, [crowdId]))(crowdId);
   if (role !== 'admin' && role !== 'manager') throw new Failure('no_permission');

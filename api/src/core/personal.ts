@@ -1,6 +1,6 @@
 /**
- * What a domain holds of a person, told once: it goes into the archive that they may take along, it no longer counts
- * while they are leaving, and it is erased when they have left.
+ * The personal data that a domain stores: it is included in data exports, not counted while the user is leaving, and
+ * erased when they have left.
  */
 import type { Readable } from 'node:stream';
 import { sql, type RawBuilder } from 'kysely';
@@ -11,32 +11,32 @@ import { lockAllOf } from './write-locks.ts';
 
 export interface Person {
   accountId: string;
-  /** The profiles of the person, and the crowds that they own; before they leave, nobody else belongs to those. */
+  /** The profiles of the user and the crowds that they own. Before they leave, those crowds have no other members. */
   actorIds: readonly string[];
 }
 
-/** A file of the archive: one JSON array of rows, each with an `id` that they are read by, page after page. */
+/** A file of the export: a JSON array of rows, each with an `id`, by which they are read page by page. */
 interface Chapter {
   name: string;
-  /** For the archive's own table of contents. */
+  /** For the table of contents of the export. */
   about: string;
   rows: (person: Person) => RawBuilder<unknown>;
 }
 
 export interface Media {
-  /** In the archive. */
+  /** File name in the export. */
   name: string;
-  /** Its bytes; nothing when they are gone. */
+  /** Opens the content. Undefined if it was deleted. */
   open: () => Promise<Readable | undefined>;
 }
 
 export interface PersonalData {
   chapters?: readonly Chapter[];
   media?: (context: Context, person: Person) => AsyncIterable<Media>;
-  /** Before what they made is hidden, and before it comes back. */
+  /** Runs before the user's items are hidden, or before they are restored. */
   leaving?: (context: Context, person: Person) => Promise<void>;
   returning?: (context: Context, person: Person, leftAt: string) => Promise<void>;
-  /** For good, in one transaction with everybody else's. */
+  /** Permanently erases the data, in one transaction with all other domains. */
   erase?: (context: Context, person: Person) => Promise<void>;
 }
 
@@ -53,11 +53,11 @@ async function actorsOf(
   return { accountId, actorIds: rows.map(({ id }) => id) };
 }
 
-/** Somebody in every community, with the crowds that they own. */
+/** A user in all their communities, with the crowds that they own. */
 export const personOf = (context: Context, accountId: string): Promise<Person> =>
   actorsOf(context, accountId, sql`true`);
 
-/** Somebody in every community, with the crowds that nobody else belongs to: what is erased with them. */
+/** A user in all their communities, with the crowds that have no other members, which are erased with them. */
 export const erasedOf = (context: Context, accountId: string): Promise<Person> =>
   actorsOf(
     context,
@@ -67,19 +67,19 @@ export const erasedOf = (context: Context, accountId: string): Promise<Person> =
       and m.status = 'accepted' and m.user_id not in (select id from profiles))`,
   );
 
-/** Not closed: such a crowd goes on its own, and comes back with nobody. */
+/** A crowd that is not closed. A closed crowd is erased on its own and is never restored with a user. */
 const OPEN = sql`exists (
   select 1 from items i where i.id = p.id and (i.deleted_at is null or i.leaving_from is not null))`;
 
-/** Somebody in the communities that they have not left: what they left is hidden already. */
+/** A user in the communities that they have not left. Their items in the others are already hidden. */
 export const presentOf = (context: Context, accountId: string): Promise<Person> =>
   actorsOf(context, accountId, sql`u.left_at is null`, OPEN);
 
-/** Somebody in one community. */
+/** A user in one community. */
 export const profileOf = (context: Context, accountId: string, userId: string): Promise<Person> =>
   actorsOf(context, accountId, sql`u.id = ${userId}`, OPEN);
 
-/** Hides all that a person made, and takes what they added to the counters of others. */
+/** Hides everything that a user made, and subtracts their share of other people's counters. */
 export async function hideAll(context: Context, person: Person, at: string): Promise<void> {
   // Replies and reactions that are on their way come first, and are read below, or find what they are about hidden.
   await lockAllOf(context, person.actorIds);
@@ -93,14 +93,14 @@ export async function hideAll(context: Context, person: Person, at: string): Pro
   await recount(context, person, -1);
 }
 
-/** Closes a crowd for good: it hides as what somebody made who leaves, and comes back with nobody. */
+/** Permanently closes a crowd: hides it like a user who leaves, but it is never restored with a user. */
 export async function closeCrowd(context: Context, crowdId: string): Promise<void> {
   await hideAll(context, { accountId: context.me.accountId, actorIds: [crowdId] }, new Date().toISOString());
   await sql`
     update items set leaving_from = null where author_id = ${crowdId} and deleted_at is not null`.execute(context.db);
 }
 
-/** Everything as it was: what hid with them comes back, what was removed since stays away. */
+/** Restores everything that was hidden with the user. What was deleted since stays deleted. */
 export async function showAll(context: Context, person: Person, leftAt: string): Promise<void> {
   for (const { returning } of context.platform.personal) await returning?.(context, person, leftAt);
   await recount(context, person, 1);

@@ -1,4 +1,4 @@
-/** The picture and the cover of who has a profile, a person or a crowd, and the cover of what somebody tells of their life. */
+/** Avatars and covers of users and crowds, and covers of timeline entries. */
 import { sql } from 'kysely';
 import { PICTURE_WIDTHS } from './contract.ts';
 import type { Context } from './context.ts';
@@ -10,7 +10,7 @@ export interface Pictures {
   cover_id: string | null;
 }
 
-/** Shows pictures on a profile, to everybody who sees the profile. */
+/** Sets images of a profile, which are visible to everyone who can see the profile. */
 export async function setPictures(
   context: Context,
   table: 'users' | 'pages',
@@ -29,7 +29,9 @@ export async function setPictures(
   );
 }
 
-/** The cover of an entry, seen by whoever sees the entry; what stands there already may stay. */
+/**
+ * Sets the cover of an entry, visible to everyone who can see the entry. The current cover can stay, whatever its size.
+ */
 export async function setCover(
   context: Context,
   itemId: string,
@@ -41,7 +43,7 @@ export async function setCover(
   if (coverId !== null) await widthOfPicture(context, 'cover_id', coverId);
 }
 
-/** Pictures, as wide as their place needs; what stands there already may stay. */
+/** Checks that images are wide enough for their place. Current images can stay. */
 async function requireFitting(context: Context, pictures: Pictures, before: Pictures | undefined): Promise<void> {
   for (const field of ['avatar_id', 'cover_id'] as const) {
     const fileId = pictures[field];
@@ -52,7 +54,7 @@ async function requireFitting(context: Context, pictures: Pictures, before: Pict
   }
 }
 
-/** In pixels; what is no picture is refused. */
+/** The width in pixels. Throws if the file is not an image. */
 async function widthOfPicture(context: Context, field: keyof Pictures, fileId: string): Promise<number> {
   const { rows } = await sql<{ type: string; width: number | null }>`
     select type, width from files where id = ${fileId}`.execute(context.db);

@@ -80,7 +80,7 @@ export class PreparingClient extends pg.Client {
     } catch (error) {
       if (!isStale(error)) throw error;
       this.#mustReset = true;
-      // A transaction has failed with this statement: whoever began it begins it again.
+      // The transaction has failed with this statement, and its caller retries it.
       if (this.getTransactionStatus() !== 'I') throw error;
       return super.query({ name: this.#prepare(text), text, values });
     }

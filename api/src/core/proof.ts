@@ -1,9 +1,9 @@
-/** What is guarded asks that the password or a second factor was given in this session a short while ago. */
+/** Protected actions require that the session entered the password or a second factor recently. */
 import { sql } from 'kysely';
 import type { Context } from './context.ts';
 import { Failure } from './errors.ts';
 
-/** How long a session counts as proved after the password or a second factor was given. */
+/** How long a session counts as confirmed after entering the password or a second factor. */
 export const PROOF_MINUTES = 10;
 
 export async function requireProof(context: Context): Promise<void> {

@@ -1,4 +1,7 @@
-/** One range of bytes, as a header asks for it: `bytes=0-99`, `bytes=100-`, `bytes=-100`. Several at once get all. */
+/**
+ * Parses a Range header with one range: `bytes=0-99`, `bytes=100-`, or `bytes=-100`. For several ranges, the whole file
+ * is returned.
+ */
 export function rangeOf(
   header: string | undefined,
   size: number,

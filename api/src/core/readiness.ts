@@ -1,4 +1,7 @@
-/** What an item still needs before it can be shared, recommended, collected or invited to: rules of its kind, as data. */
+/**
+ * What an item still needs before it can be shared, recommended, collected, or used for invitations: rules of its kind,
+ * as data.
+ */
 import { isBlank } from '@plaza/text/blank.ts';
 import type { Gap } from './contract.ts';
 import type { Context } from './context.ts';
@@ -18,13 +21,13 @@ export function missingOf({ needs = {}, spared }: Rules, item: Readonly<Record<s
   );
 }
 
-/** The fields that tell what is missing. */
+/** The fields from which missing requirements are computed. */
 export const neededFields = ({ needs = {}, spared }: Rules): string[] => [
   ...Object.values(needs).flat(),
   ...(spared?.by ?? []),
 ];
 
-/** `not_ready`, with what is missing as its fields. */
+/** Throws `not_ready`, with the missing requirements as its fields. */
 export function requireReady(context: Context, entity: Entity): void {
   const kind = [...context.platform.kinds.values()].find(({ type }) => type === entity._type);
   const missing = missingOf(kind ?? {}, entity);

@@ -1,14 +1,21 @@
 /**
- * The realtime socket at `/realtime`. A client sends `{type: 'subscribe', topic, token}` and gets `subscribed` or
- * `refused`; events come as `{type: 'event', topic, id, data}`. `subscribed` says with `lately: true` that something was
- * told there just before: whoever asked what there is and then listened may have missed it. A topic is an exact name, or a
- * subject that covers the names below it: `comments.scribble.{id}` covers `.added`, `.updated` and `.removed`. The platform
- * decides who may listen, and asks again when that may have changed: who may no longer gets `refused`, and once no topic is
- * left to a session that has ended its socket is closed. After this node was disconnected from the others every topic is checked again,
- * and `subscribed` with `lately: true` says once more that events may have been missed. An event brings along, in `included`, what an answer would bring
- * along for whoever hears it. The gateway proves with `gateway-key` that it asks for each of those who listen through it, and
- * hears everything at once. For each account, and for
- * each address where there is no valid token, a few subscriptions are decided at a time and some hundred wait; those beyond get `refused` with `rate_limited`, and can be sent again.
+ * The real-time socket at `/realtime`. A client sends `{type: 'subscribe', topic, token}` and receives `subscribed` or
+ * `refused`; events arrive as `{type: 'event', topic, id, data}`. `subscribed` with `lately: true` means that an event
+ * was published shortly before, which a client that read first and subscribed second may have missed.
+ *
+ * A topic is an exact name, or a subject that covers all names below it: `comments.scribble.{id}` covers `.added`,
+ * `.updated`, and `.removed`.
+ *
+ * The platform authorizes each subscription, and again whenever access may have changed: a subscriber who has lost
+ * access receives `refused`, and the socket of a session that has ended is closed once it has no topics left. After
+ * this node was disconnected from the others, every topic is authorized again, and another `subscribed` with `lately:
+ * true` says that events may have been missed.
+ *
+ * Events contain in `included` the entities that a response would include for the subscriber. The gateway proves its
+ * identity with `gateway-key`; it receives everything immediately, and checks its own subscribers.
+ *
+ * For each account, and for each address without a valid token, a few subscriptions are authorized at a time and some
+ * hundred wait; others receive `refused` with `rate_limited`, and can be sent again.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -31,14 +38,14 @@ const MAX_MESSAGE = 16 * 1024;
 const MAX_TOPICS = 50_000;
 const MAX_BUFFERED = 8 * 1024 * 1024;
 const HEARTBEAT = 30_000;
-/** Close code: the session is over. */
+/** Close code: the session has ended. */
 const POLICY = 1008;
 
-/** One topic on one socket. */
+/** A subscription to a topic on a socket. */
 interface Seat extends Heard {
   socket: Socket;
   topic: string;
-  /** When the token is over, in milliseconds since the epoch. */
+  /** When the token expires, in milliseconds since the epoch. */
   until: number;
 }
 
@@ -46,7 +53,7 @@ interface Socket extends WebSocket {
   topics: Map<string, Seat>;
   isGateway: boolean;
   address: string;
-  /** Topics that are being decided about, each with the message that asked for it last. */
+  /** Topics that are being authorized, each with the latest message that requested it. */
   asked: Map<string, Message>;
   alive: boolean;
 }
@@ -55,13 +62,13 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE });
   const queue = createCallerQueue(SUBSCRIPTIONS, platform.env.rateLimits);
   const listeners = new Map<string, Set<Seat>>();
-  /** All but the gateway's, whose own listeners it asks about. */
+  /** All subscriptions except the gateway's, which checks its own subscribers. */
   const members = new Set<Seat>();
-  /** What members hear goes out in its order, though each may have to be asked about first. */
+  /** Keeps events to members in order, although each may need a database query first. */
   let turn = Promise.resolve();
-  /** How often something was told that may have changed what somebody may hear. */
+  /** The number of events so far that may have changed someone's access. */
   let changes = 0;
-  /** When something was last told, by topic and by subject; the oldest first. */
+  /** When an event was last published, by topic and by subject, oldest first. */
   const spoken = new Map<string, number>();
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
@@ -104,7 +111,7 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     let seat: Seat;
     try {
       const decide = async () => {
-        // Nothing is asked for a socket that was closed while its message waited.
+        // Skip the database if the socket was closed while its message waited.
         if (socket.readyState !== socket.OPEN) throw new Failure('unavailable');
         return seatFor(socket, message);
       };
@@ -116,7 +123,7 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
       if (code === 'internal') platform.log.error({ err: error, topic: message.topic }, 'subscription failed');
       return say(socket, { type: 'refused', topic: message.topic, code });
     }
-    // Left meanwhile, or asked for again.
+    // Unsubscribed or requested again in the meantime.
     if (isOutdated()) return;
     socket.asked.delete(message.topic);
     if (socket.topics.size >= MAX_TOPICS)
@@ -125,7 +132,7 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     sit(seat);
     forget();
     say(socket, { type: 'subscribed', topic: message.topic, lately: spoken.has(message.topic) });
-    // Something was told while it was decided, to which this seat did not belong yet.
+    // An event was published during authorization, before this subscription existed.
     if (changes !== before && !socket.isGateway) inTurn(() => recheck([seat]));
   }
 
@@ -164,7 +171,7 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     if (set?.size === 0) listeners.delete(topic);
   }
 
-  /** Sends somebody away, unless they have left, or come anew, meanwhile. */
+  /** Ends a subscription, unless it has ended or been replaced in the meantime. */
   function dismiss(seat: Seat, code: ErrorCode): void {
     const { socket, topic } = seat;
     if (socket.topics.get(topic) !== seat) return;
@@ -178,13 +185,13 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     try {
       for (const [seat, code] of await askAgain(platform, seats)) dismiss(seat, code);
     } catch (error) {
-      // Who cannot be asked about is not told more: they may come anew.
+      // End subscriptions that cannot be checked. The client can subscribe again.
       for (const seat of seats) dismiss(seat, 'unavailable');
       throw error;
     }
   }
 
-  /** One after the other. */
+  /** Runs work one after the other. */
   function inTurn(work: () => Promise<void>): void {
     turn = turn.then(work).catch((error: unknown) => platform.log.error({ err: error }, 'an event could not be told'));
   }
@@ -207,7 +214,7 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     ...(listeners.get(subjectOf(topic)) ?? []),
   ];
 
-  /** Whose right to listen hangs on what was told. */
+  /** Subscriptions whose access may depend on the event. */
   function concerned(topic: string, found: ReturnType<typeof ruleOf>): Seat[] {
     if (topic.endsWith('.narrowed')) return seatsAt(topic).filter((seat) => members.has(seat));
     if (!found?.rule.changesAccess) return [];
@@ -308,10 +315,10 @@ const textOf = (event: TopicEvent): string => JSON.stringify({ type: 'event', ..
 
 type Bringing = { included?: readonly { id: string }[] } | null;
 
-/** What an event brings along, as an answer does. */
+/** The included entities of an event, as in a response. */
 const includedIn = (data: unknown) => (data as Bringing)?.included ?? [];
 
-/** The same event with these alone of what it brings along. */
+/** The same event with only these included entities. */
 function bringing(event: TopicEvent, ids: readonly string[]): TopicEvent {
   const included = includedIn(event.data);
   if (included.length === ids.length) return event;

@@ -1,4 +1,4 @@
-/** A text with form, as editors write it: a tree of a few known parts. It is rebuilt from those alone, so nothing else is stored. */
+/** Rich text as a tree of a few known node types. It is rebuilt from those, so that nothing else is stored. */
 
 import { countGraphemes } from '@plaza/text/graphemes.ts';
 
@@ -10,7 +10,7 @@ export interface RichText {
   content?: RichText[];
 }
 
-/** A list in a quotation in a list: deeper nobody writes. */
+/** A list in a quotation in a list: no one writes deeper nesting. */
 const DEPTH = 8;
 const NODES_MAX = 5000;
 const LINK_MAX = 2000;
@@ -29,7 +29,7 @@ const INSIDE: Readonly<Record<string, readonly string[]>> = {
 const MARKS = new Set(['bold', 'semibold', 'italic', 'underline', 'link']);
 const SCHEMES = new Set(['http:', 'https:', 'mailto:']);
 
-/** Why a text is not taken: a sentence about the field. */
+/** Why a text is refused: a sentence about the field. */
 class Refused extends Error {}
 
 interface Read {
@@ -37,7 +37,10 @@ interface Read {
   plain: string;
 }
 
-/** The text as it is stored and its words alone; a sentence when it is none, or longer than `max` characters. */
+/**
+ * The rich text in its stored form, and its plain text. Returns a message if it is invalid or longer than `max`
+ * characters.
+ */
 export function readRichText(given: unknown, max: number): Read | string {
   let nodes = 0;
   let length = 0;
@@ -98,7 +101,7 @@ function plainOf(node: RichText): string {
 }
 
 const SIGNS: Readonly<Record<string, string>> = { bold: '**', semibold: '**', italic: '*' };
-/** What Markdown would take for a sign of its own. */
+/** Escapes characters with a meaning in Markdown. */
 export const escapeMarkdown = (text: string): string =>
   text.replaceAll(/[\\`*_[\]<>]/g, String.raw`\$&`).replaceAll(/^(\s*)([#>+-]|\d+[.)])(?=\s)/gm, String.raw`$1\$2`);
 
@@ -108,7 +111,7 @@ const indented = (text: string, first: string, others: string): string =>
     .map((line, at) => (at === 0 ? first : line === '' ? '' : others) + line)
     .join('\n');
 
-/** The same as Markdown. What Markdown has no sign for, such as an underline, is words. */
+/** Converts to Markdown. Formatting without an equivalent, such as an underline, becomes plain text. */
 export function markdownOf({ type, text = '', attrs, marks = [], content = [] }: RichText): string {
   if (type === 'text') {
     const words = marks.reduce((inner, mark) => {

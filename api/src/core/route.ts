@@ -1,4 +1,4 @@
-/** Serves a contract: checks what comes in, finds the viewer, runs the handler in one transaction when it writes. */
+/** Serves a contract: validates the input, finds the viewer, and runs the handler, in a transaction if it writes. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
@@ -24,7 +24,7 @@ import { operationOf } from './openapi.ts';
 export interface App {
   fastify: FastifyInstance;
   platform: Platform;
-  /** Everything that is served, for OpenAPI and for tests that walk all routes. */
+  /** All served contracts, for OpenAPI and for tests that cover all routes. */
   contracts: Contract[];
 }
 
@@ -77,7 +77,10 @@ export function route<C extends AnyContract>(
   if (short !== contract.url) serve(contract.url, true);
 }
 
-/** Runs the work of a request when it is the caller's turn; shows what they have left. Only what is for no person is not limited. */
+/**
+ * Runs a request when it is the caller's turn, and reports their remaining limit. Only requests that serve no user are
+ * unlimited.
+ */
 async function queued<T>(
   platform: Platform,
   request: FastifyRequest,
@@ -95,13 +98,13 @@ async function queued<T>(
     'x-ratelimit-reset': new Date(Date.now() + 1000).toISOString(),
   });
   return requests.run(caller, () => {
-    // Whoever hung up while their request waited gets no work done.
+    // Do nothing if the client disconnected while its request waited.
     if (request.raw.socket.destroyed) throw new Failure('unavailable');
     return work();
   });
 }
 
-/** Puts what `include=` brought along beside the data. */
+/** Adds the entities requested with `include=` to the response. */
 function withIncluded<T>(context: Context, answer: T): T {
   return typeof answer === 'string' || context.included.size === 0
     ? answer
@@ -114,7 +117,7 @@ function send(reply: FastifyReply, contract: AnyContract, answer: unknown): Fast
   return reply.code(contract.status).send(answer);
 }
 
-/** Who asks, by the bearer token: as the identity that `acting-as` names, or with the eyes that `viewing-as` names. */
+/** The viewer of a bearer token, acting as the identity in `acting-as`, or previewing as `viewing-as` says. */
 export async function viewerIn({ database, env }: Platform, request: FastifyRequest): Promise<Viewer | null> {
   const token = bearerOf(request);
   let viewer = token === undefined ? null : await viewerOf(database.db, env.tokenSecret, token);
@@ -132,14 +135,14 @@ export async function viewerIn({ database, env }: Platform, request: FastifyRequ
   return seenBy(eyes as Eyes, viewer);
 }
 
-/** An `acting-as` that cannot be read is refused: the person must not act under their own name by mistake. */
+/** An invalid `acting-as` is refused, because the user must not act under their own name by mistake. */
 function readActor(text: string): string {
   const id = normalizeId(text);
   if (!isId(id)) throw fail('invalid', { acting_as: ['Must be the id of a user or crowd you can act as.'] });
   return id;
 }
 
-/** Finds the viewer, and checks them against what the contract asks. */
+/** Finds the viewer and checks the access that the contract requires. */
 async function callerOf(platform: Platform, request: FastifyRequest, contract: AnyContract): Promise<Caller> {
   const viewer = await viewerIn(platform, request);
   if (contract.access !== 'public') {
@@ -220,7 +223,7 @@ function checkerOf(schema: TSchema): (value: unknown) => unknown {
   };
 }
 
-/** A field that a call does not know is a mistake of the caller, who would otherwise believe that it had an effect. */
+/** Unknown fields in a body are errors, because the caller would otherwise believe that they had an effect. */
 function bodyCheckerOf(schema: TSchema): (value: unknown) => unknown {
   const check = checkerOf(schema);
   return (value) => {
@@ -234,7 +237,7 @@ function bodyCheckerOf(schema: TSchema): (value: unknown) => unknown {
   };
 }
 
-/** Paths of what was dropped when a value was reduced to its schema, as `parts.0.titel`. */
+/** Paths of what was removed when a value was reduced to its schema, such as `parts.0.titel`. */
 function unknownIn(given: unknown, kept: unknown, path = ''): string[] {
   if (typeof given !== 'object' || given === null || typeof kept !== 'object' || kept === null) return [];
   return Object.entries(given).flatMap(([name, value]) =>
@@ -244,7 +247,10 @@ function unknownIn(given: unknown, kept: unknown, path = ''): string[] {
   );
 }
 
-/** Text of an address to what the schema declares: numbers, booleans and comma lists. What does not fit stays text. */
+/**
+ * Converts text in the URL to the types of the schema: numbers, booleans, and comma-separated lists. Invalid values
+ * stay text.
+ */
 function coerce(schema: TObject, raw: Record<string, unknown>): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, property] of Object.entries(schema.properties)) {

@@ -1,4 +1,4 @@
-/** What the full-text index holds, and what is asked of it: one way to fold words for both. */
+/** How text is normalized for the full-text index and for queries on it. */
 import { fold, FOLDED } from '@plaza/text/fold.ts';
 import { sql, type RawBuilder } from 'kysely';
 

@@ -1,4 +1,4 @@
-/** Forms of what must not be stored as it is: hashes of codes, refresh tokens and links; sealed what is read again. */
+/** Protection of stored secrets: codes, refresh tokens, and links are hashed; what must be read again is encrypted. */
 import {
   createCipheriv,
   createDecipheriv,
@@ -26,11 +26,11 @@ const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Another key for each purpose: what is sealed for one opens for no other. */
+/** A separate key per purpose: a value sealed for one purpose cannot be opened for another. */
 const keyFor = ({ env }: Platform, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', env.tokenSecret, '', `plaza:${purpose}`, KEY_BYTES));
 
-/** For what must be read again, so cannot be hashed: useless to whoever has the database alone. */
+/** Encrypts what must be read again and so cannot be hashed. Useless to someone who only has the database. */
 export function seal(platform: Platform, purpose: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor(platform, purpose), iv);

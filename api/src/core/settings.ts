@@ -1,4 +1,4 @@
-/** Settings of an item, as an object or JSON text, merged key by key into a column of its table. */
+/** Settings of an item, as an object or a JSON string, merged key by key into a column of its table. */
 import { sql } from 'kysely';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -11,7 +11,7 @@ const STORED_MAX = 20_000;
 
 type Merge = (context: Context, id: string, given: unknown) => Promise<void>;
 
-/** What merges into `column` of `table`, checked by a schema where there is one. */
+/** Reads the settings to merge into `column` of `table`, validated with a schema if there is one. */
 export function settingsIn(table: keyof Tables, column: string, schema?: TSchema): Merge {
   const known = schema && Compile(schema);
   return async (context, id, given) => {

@@ -1,4 +1,6 @@
-/** Pictures of other sites: fetched once, judged by their bytes, and made small by the worker that reads uploads. */
+/**
+ * Images from other websites: fetched once, checked by their bytes, and resized by the worker that processes uploads.
+ */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Platform } from './context.ts';
@@ -6,13 +8,13 @@ import type { NsfwCheck } from './environment.ts';
 import { newId } from './ids.ts';
 import { fetchOutside } from './outside.ts';
 
-/** What the worker is asked for. */
+/** The input of the worker. */
 export interface SmallTask {
   name: 'small';
   path: string;
-  /** Where the small one goes, as WebP. */
+  /** Path for the resized image, as WebP. */
   to: string;
-  /** Nothing for what nobody else will see. */
+  /** Null if no one else will see the image. */
   check: NsfwCheck | null;
 }
 
@@ -27,10 +29,10 @@ export interface SmallPicture extends SmallShape {
 }
 
 const WANTED = { accept: 'image/*', maxBytes: 8 * 1024 * 1024, isCut: false } as const;
-/** With a look at it, which others may be waiting for. */
+/** Includes the content check, which others may be waiting for. In milliseconds. */
 const TIMEOUT = 60_000;
 
-/** What lies at an address, small, if it is a picture, and one that may be shown to those it is for; nothing for all else. */
+/** The resized image at a URL, if it is an image that can be shown to those it is for. Undefined otherwise. */
 export async function pictureAt(
   platform: Platform,
   url: string,

@@ -1,7 +1,7 @@
 /**
- * The spine: everything that can be seen, linked, commented, reacted to, followed, reported or blocked is a row in
- * `items`. Its tables, and what a domain tells about a kind of item. `items.ts` reads, `item-writes.ts` writes,
- * `visibility.ts` decides who sees.
+ * The spine: everything that can be seen, linked, commented on, reacted to, followed, reported, or blocked is a row in
+ * `items`. This file declares its tables, and what a domain declares about a kind of item. `items.ts` reads,
+ * `item-writes.ts` writes, and `visibility.ts` decides who can see what.
  */
 import type { GeneratedAlways, RawBuilder } from 'kysely';
 import type { TObject } from 'typebox';
@@ -18,29 +18,29 @@ export interface ItemsTable {
   author_id: string | null;
   context_id: string | null;
   audience: AudienceName;
-  /** How often the audience was decided: a bulk change compares it, so as not to undo a later decision. */
+  /** How often the audience was changed. A bulk change compares it, so as not to undo a later decision. */
   audience_revision: GeneratedAlways<number>;
-  /** What its author made of it. */
+  /** The state that the author has set. */
   own_state: 'published' | 'draft' | 'removed';
-  /** Since when staff, or the check of files, keep it from everybody: nothing that its author does writes this. */
+  /** When staff or the content check removed the item. The author's actions never change it. */
   banned_at: string | null;
-  /** Of both: what everybody reads, and nobody writes. */
+  /** Computed from both. Everything reads this column, and nothing writes it. */
   state: GeneratedAlways<ItemsTable['own_state'] | 'banned'>;
   title: string;
   search: string | null;
   in_feed: boolean;
-  /** By which it stands in the feed where it came there later than it was begun; made then. */
+  /** The ID that orders the item in the feed, if it entered the feed later than it was created. */
   fed_as: string | null;
-  /** It shows a file that nobody has looked at: kept out of Discover. */
+  /** Shows a file that has not been checked: kept out of Discover. */
   awaits_scan: boolean;
   is_first_content: boolean;
-  /** The person behind a crowd that made it; null when a person acted as themselves. */
+  /** The user who made the item for a crowd. Null if they acted as themselves. */
   made_by_id: string | null;
   published_at: string;
   created_at: string;
   updated_at: string;
   deleted_at: string | null;
-  /** Its author is leaving: the state that it comes back to. */
+  /** The state to restore if the author, who is leaving, returns. */
   leaving_from: ItemsTable['own_state'] | null;
 }
 
@@ -69,7 +69,7 @@ declare module './db.ts' {
   }
 }
 
-/** An item as read for one viewer, before its domain adds its own fields. */
+/** An item as read for one viewer, before its domain adds the fields of its kind. */
 export interface ItemRow extends ItemBase {
   kind: string;
   community_id: string | null;
@@ -78,14 +78,14 @@ export interface ItemRow extends ItemBase {
   items_count: number;
 }
 
-/** Bytes of an item: where they lie, their type, and how they are called when they are kept. */
+/** A stored file of an item: its key, media type, and download name. */
 export interface Stored {
   key: string;
   mimeType: string;
   name: string;
 }
 
-/** One of the pieces that an item is made of: its words, what else it shows, and its files. */
+/** One part of an item: its text, items, and files. */
 export interface ItemPart {
   text: string | null;
   item_id: string | null;
@@ -93,12 +93,12 @@ export interface ItemPart {
 }
 
 export interface ItemParts {
-  /** The first of them, in their order. */
+  /** The first parts, in order. */
   parts: ItemPart[];
   total: number;
 }
 
-/** How a list reads parts, in their order. */
+/** How to list parts in order. */
 interface PartsPlan {
   columns: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
@@ -107,7 +107,7 @@ interface PartsPlan {
   key: string;
 }
 
-/** What a domain tells the spine about one kind of item. */
+/** What a domain declares about one kind of item. */
 export interface ItemKind {
   /** Value of `items.kind`. */
   kind: string;
@@ -115,41 +115,44 @@ export interface ItemKind {
   type: string;
   /** Shown in Discover. */
   inFeed: boolean;
-  /** Its entity on the wire: what `fields=` may name. */
+  /** Its schema in responses, which defines what `fields=` can name. */
   shape: TObject;
-  /** Relation name in `include=` to the field that holds its id, or its ids, or them in a list: `mentions.actor_id`. */
+  /**
+   * Relations in `include=`, with the field that holds their ID or IDs, or a list of objects with one each:
+   * `mentions.actor_id`.
+   */
   relations: Readonly<Record<string, string>>;
-  /** What it must have before it can be shared, each by the fields of which one will do. */
+  /** What it needs before it can be shared. Each need is met by any one of its fields. */
   needs?: Readonly<Partial<Record<Gap, readonly string[]>>>;
-  /** What some of the kind may go without, by these fields. */
+  /** Needs that some items of the kind do not have, determined by these fields. */
   spared?: { by: readonly string[]; gaps: (item: Readonly<Record<string, unknown>>) => readonly Gap[] };
-  /** Own fields that are true for one viewer alone: events, which are about nobody, go without them. */
+  /** Fields that depend on the viewer. Events omit them, because they have no viewer. */
   personal?: readonly string[];
-  /** People feel more about it than a like: any one emoji. */
+  /** Accepts any one emoji as a reaction in addition to a like. */
   takesEmoji?: true;
-  /** The permission that makes it manageable in the crowd that made it; whoever may act as the crowd, unless said. */
+  /** The permission to manage it in the crowd that made it. By default, everyone who can act as the crowd. */
   managedWith?: Permission;
-  /** What lies in the storage of one of them, for whoever may send it. */
+  /** The stored content of an item, for those allowed to send it. */
   bytes?(context: Context, id: string): Promise<Stored | undefined>;
-  /** A picture as a square JPEG: what directories of podcasts take. */
+  /** An image as a square JPEG, as podcast directories require. */
   square?(context: Context, id: string): Promise<Stored | undefined>;
-  /** What one of them is made of, whoever may see it: for staff who judge it. */
+  /** The parts of an item, regardless of visibility, for staff who review it. */
   parts?(context: Context, id: string): Promise<ItemParts>;
-  /** How its author says who may see one of them; without it that is said elsewhere: of a comment by what it is about, say. */
+  /** Changes the audience of an item. Absent if it is set in another way, such as for a comment by its parent item. */
   setAudience?(context: Context, item: Pick<ItemBase, 'id' | 'user_id'>, audience: AudienceName): Promise<void>;
-  /** Where there may be more of them than that: how they are read page by page, as rows of `id` and what a part has. */
+  /** How to read the parts page by page, as rows of `id` and the fields of a part, if there can be many. */
   partsPlan?(id: string): PartsPlan;
-  /** The kind's own fields for a batch of rows, by id; more than is wanted is cut away. */
+  /** Loads the fields of the kind for a batch of rows, by ID. Fields that were not requested are removed afterwards. */
   load(context: Context, rows: readonly ItemRow[], wanted?: Wanted): Promise<Map<string, object>>;
 }
 
-/** What a domain lets items of every kind bring along: their ids are found for a whole page in one query. */
+/** A relation that items of every kind can include. The IDs for a whole page are found in one query. */
 export interface ItemRelation {
-  /** As `include=` says it. */
+  /** Name in `include=`. */
   name: string;
   /** The field that holds the ids. */
   property: string;
-  /** Ids by item, those alone that the viewer may see. */
+  /** IDs by item, only those that the viewer can see. */
   find(context: Context, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
 }
 

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { newId } from './ids.ts';
 import type { Storage } from './storage.ts';
 
-/** A folder `files` beside the database. */
+/** A folder `files` next to the database. */
 export function diskStorage(dataDir: string): Storage {
   const pathOf = (key: string) => join(dataDir, 'files', key);
   return {
     async put(key, path) {
       const target = pathOf(key);
       await mkdir(dirname(target), { recursive: true });
-      // Beside its place first: nobody reads half of it. A second name costs nothing, where the file system has them.
+      // Written next to its place first, so that no one reads half of it. A hard link costs nothing, where supported.
       const part = `${target}.${newId()}`;
       await link(path, part).catch(() => copyFile(path, part));
       await rename(part, target);

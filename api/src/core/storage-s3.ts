@@ -16,12 +16,12 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { SetupError, type S3Settings } from './environment.ts';
 import type { Storage } from './storage.ts';
 
-/** Large files go in pieces of this size, a few at once. */
+/** Large files are uploaded in parts of this size, several at a time. */
 const PART_BYTES = 8 * 1024 * 1024;
 const PARTS_AT_ONCE = 3;
 const FOLDER = 'files';
 
-/** A private bucket: nobody but the platform reads it, and every byte passes the platform's own rule. */
+/** A private bucket: only the platform reads it, so that its own visibility rule applies to every byte. */
 export async function s3Storage({ endpoint, bucket: Bucket, region, accessKeyId, secretAccessKey }: S3Settings) {
   const client = new S3Client({
     endpoint,

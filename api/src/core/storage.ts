@@ -1,4 +1,4 @@
-/** Where bytes lie: a folder, or an S3-compatible store. Keys are paths with `/`; everything is streamed. */
+/** File storage: a folder, or an S3-compatible store. Keys are paths with `/`, and everything is streamed. */
 import type { Readable } from 'node:stream';
 import type { Environment } from './environment.ts';
 import { diskStorage } from './storage-disk.ts';
@@ -10,15 +10,15 @@ export interface ByteRange {
 }
 
 export interface Storage {
-  /** Keeps a copy of a local file under the key, in the place of what was there. */
+  /** Stores a copy of a local file under the key, replacing any earlier one. */
   put(key: string, path: string): Promise<void>;
-  /** Its size; nothing when it is not there. */
+  /** Its size in bytes. Undefined if it does not exist. */
   sizeOf(key: string): Promise<number | undefined>;
-  /** All of it, or a part. */
+  /** Reads all of it, or a range. */
   open(key: string, range?: ByteRange): Promise<Readable>;
-  /** A local file with its bytes, for programs that read files: its own place, or a copy at `scratch`. */
+  /** A local file with the content, for programs that read files: the stored file itself, or a copy at `scratch`. */
   local(key: string, scratch: string): Promise<string>;
-  /** Everything under `prefix/`; nothing there is as good. */
+  /** Deletes everything under `prefix/`. Succeeds if there is nothing. */
   remove(prefix: string): Promise<void>;
   close(): void;
 }

@@ -1,9 +1,9 @@
-/** Those who help in a community speak as one, whoever of them it is: who that is. */
+/** The identity of a community's support: all staff who help appear as one account. */
 import { createHash } from 'node:crypto';
 
 /**
- * The id of a community's support, the same on every node and known before anybody has written to it. It is an item that nobody
- * sees but itself, so that it cannot be followed, blocked, muted or reported by construction.
+ * The ID of a community's support account, the same on every node and known before anyone writes to it. The item is
+ * visible only to itself, so that it can never be followed, blocked, muted, or reported.
  */
 export function supportIdOf(communityId: string): string {
   const bytes = createHash('sha256').update(`support of ${communityId}`).digest().subarray(0, 16);
@@ -13,6 +13,9 @@ export function supportIdOf(communityId: string): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** Whether something was said by the support of somebody's own community: what they say is answered there, nowhere else. */
+/**
+ * Whether the author is the support account of the viewer's community. Its messages can be answered only in the support
+ * conversation.
+ */
 export const isSupport = ({ communityId }: { communityId: string }, authorId: string | null): boolean =>
   authorId === supportIdOf(communityId);

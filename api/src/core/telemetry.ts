@@ -1,4 +1,4 @@
-/** Metrics for Prometheus and spans for OpenTelemetry; spans leave the process only when an exporter is configured. */
+/** Metrics for Prometheus and spans for OpenTelemetry. Spans are exported only if an exporter is configured. */
 import { ROOT_CONTEXT, SpanKind, propagation, trace, type Span } from '@opentelemetry/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
@@ -30,7 +30,10 @@ export const realtimeSockets = new Gauge({
 export const metricsText = (): Promise<string> => registry.metrics();
 export const countQuery = (outcome: 'ok' | 'error'): void => queries.inc({ outcome });
 
-/** The template of the route: the address itself may hold a secret, as links to sign in, invites and calendars do. */
+/**
+ * The template of the route, because the URL itself can contain a secret, as in links to sign in, invitations, and
+ * calendars.
+ */
 export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none';
 
 export function countRequest(request: FastifyRequest, reply: FastifyReply): void {
@@ -40,7 +43,7 @@ export function countRequest(request: FastifyRequest, reply: FastifyReply): void
   );
 }
 
-/** The span of a request, child of the caller's `traceparent`. */
+/** The span of a request, a child of the caller's `traceparent`. */
 export function spanOf(request: FastifyRequest): Span {
   const parent = propagation.extract(ROOT_CONTEXT, request.headers);
   const name = `${request.method} ${routeOf(request)}`;

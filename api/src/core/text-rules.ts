@@ -1,4 +1,4 @@
-/** The rules of text that every request follows and JSON Schema cannot state, read from its schema. */
+/** Rules of text that apply to every request and that JSON Schema cannot express, derived from its schema. */
 import { isBlank } from '@plaza/text/blank.ts';
 import { isLongerThan } from '@plaza/text/graphemes.ts';
 import { Type, type TSchema } from 'typebox';
@@ -14,8 +14,8 @@ interface Schema {
 }
 
 /**
- * The schema that requests are checked with: `maxLength` counts characters as readers and the client do, and a string with a
- * `minLength` must show something.
+ * The schema for validating requests: `maxLength` counts characters as readers and the client do, and a string with a
+ * `minLength` must contain a visible character.
  */
 export function withTextRules(schema: TSchema): TSchema {
   const { type, minLength = 0, maxLength, properties, patternProperties, items, anyOf } = schema as Schema;

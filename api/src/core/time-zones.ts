@@ -1,11 +1,11 @@
 import { fail } from './errors.ts';
 
-/** Removed from the IANA database in 2020: runtimes still know it, PostgreSQL does not. */
+/** Removed from the IANA database in 2020. JavaScript still knows these names, PostgreSQL does not. */
 const RENAMED: Readonly<Record<string, string>> = { 'US/Pacific-New': 'America/Los_Angeles' };
 
 /**
- * The name of a time zone as the IANA database writes it. An offset is no zone: it has no rules for summer, and PostgreSQL reads
- * its sign the other way round. Throws `invalid` for `timezone`.
+ * The name of a time zone as in the IANA database. An offset is not a zone: it has no daylight saving rules, and
+ * PostgreSQL reads its sign the other way round. Throws `invalid` for `timezone`.
  */
 export function canonicalZone(name: string): string {
   try {

@@ -1,28 +1,29 @@
 /**
- * What somebody is told of their notifications, and how much of it waits to be read, as SQL: rows of `notifications n` with what
- * they tell of as `items o`. One row of a list may stand for several (`group_id`).
+ * SQL for which notifications a user can see, and how many are unread: rows of `notifications n` with their subjects as
+ * `items o`. One row of a list can stand for a group (`group_id`).
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from './context.ts';
 import { hasMutedWord, silenced } from './mutes.ts';
 import { alive, found, unblocked, visible, type Sight } from './visibility.ts';
 
-/** Of a larger group the newest are looked at: as many as a row can speak of. */
+/** In a larger group only the newest are read: as many as a row can mention. */
 const LOOKED_AT = 100;
 
-/** What a notification stands under, of `notifications` by that alias. */
+/** The group that a notification belongs to, by the alias of `notifications`. */
 export const rowOf = (alias: string) =>
   sql<string>`coalesce(${sql.ref(`${alias}.group_id`)}, ${sql.ref(`${alias}.id`)})`;
 
-/** The notifications of a row, the newest first. */
+/** The notifications of a row, newest first. */
 export const membersOf = (row: RawBuilder<unknown>) => sql`(
   (select leader.* from notifications leader where leader.id = ${row})
   union all
   (select other.* from notifications other where other.group_id = ${row} order by other.id desc limit ${sql.lit(LOOKED_AT - 1)}))`;
 
 /**
- * Not from whom either side blocked, or the person muted; not with words they muted; and not about what, or from whom, is
- * gone. What is told of is seen; a question is told of to who is asked, and a decision of staff to its sides.
+ * Excludes notifications from users blocked in either direction or muted, with muted words, and about or from what was
+ * deleted. The user must be able to see the subject; invitations go to those invited, and staff decisions to the
+ * parties.
  */
 export const wantedBy = (sight: Sight) => sql<boolean>`(o.deleted_at is null
   and (n.actor_id is null or n.status is not null or ${found(sql`
@@ -35,11 +36,11 @@ export const wantedBy = (sight: Sight) => sql<boolean>`(o.deleted_at is null
     when n.type in ('reminder_due', 'reminder_shared') then ${isShared(sight)}
     when n.type = 'mention' then ${isNamed(sight)} else true end)`;
 
-/** Who is named is told so while the words do. */
+/** A mention is shown as long as the text contains it. */
 const isNamed = (sight: Sight) =>
   found(sql`select true from mentions m where m.item_id = n.notifiable_id and m.actor_id = ${sight.actorId}`);
 
-/** One is told of a reminder, or a list, while it is there and one shares it. */
+/** A reminder or list notification is shown as long as the list exists and the user shares it. */
 const isShared = (sight: Sight) =>
   found(sql`
   select true from reminder_list_users s
@@ -47,7 +48,7 @@ const isShared = (sight: Sight) =>
     else s.list_id in (select k.reminder_list_id from reminder_reminder_lists k
       where k.reminder_id = (n.data ->> 'reminder_id')::uuid) end`);
 
-/** What somebody was sent, or thanked for, is told while it stands and they see what it is about and who did it. */
+/** A recommendation or a thank-you is shown as long as it exists and the user can see its item and its sender. */
 const stands = (sight: Sight) =>
   found(sql`
   select true from recommends r join items y on y.id = n.actor_id
@@ -56,7 +57,7 @@ const stands = (sight: Sight) =>
     and (r.user_id = ${sight.actorId}
       or r.answer is distinct from 'declined' and not ${hasMutedWord(sql`${sight.userId}::uuid`, sql`r.search`)})`);
 
-/** Rows of the list with something to read in them. */
+/** Rows of the list that have unread notifications. */
 const unreadRows = (sight: Sight) => sql<string>`
   select line.id from (
     select distinct ${rowOf('u')} as id from notifications u where u.user_id = ${sight.actorId} and u.viewed_at is null) line

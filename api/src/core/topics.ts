@@ -1,4 +1,7 @@
-/** What can be listened to on the realtime socket, and who may: asked at the door, and again when that may have changed. */
+/**
+ * Topics of the real-time socket and who can subscribe: authorized on subscribing, and again when access may have
+ * changed.
+ */
 import { sql } from 'kysely';
 import { viewersOf, type Viewer } from './auth.ts';
 import { reading, systemCaller, type Context, type Platform } from './context.ts';
@@ -6,26 +9,31 @@ import type { Db } from './db.ts';
 import { Failure } from './errors.ts';
 import { unblocked, visible, type Sight } from './visibility.ts';
 
-/** Somebody who listens to a topic under a rule. */
+/** A subscriber of a topic under a rule. */
 export interface Seated {
   viewer: Viewer | null;
   parts: readonly string[];
 }
 
 export interface TopicRule {
-  /** Subject with `{}` for one free part: `comments.{}.{}`. Of `.narrowed` below it nobody hears who may listen no longer. */
+  /**
+   * Subject with `{}` for a variable part: `comments.{}.{}`. Its `.narrowed` event is not sent to subscribers who lose
+   * access by it.
+   */
   subject: string;
-  /** Throws a Failure when the viewer of the context may not listen. */
+  /** Throws a Failure if the viewer of the context cannot subscribe. */
   authorize(context: Context, parts: string[]): Promise<void>;
-  /** Which of these still may, by one query for all; where it is left out, `authorize` asks the database nothing. */
+  /**
+   * Returns those who still have access, with one query for all. If omitted, `authorize` does not query the database.
+   */
   still?(context: Context, seats: readonly Seated[]): Promise<ReadonlySet<Seated>>;
-  /** Who an event is from: nobody hears it who is hidden from them. */
+  /** The author of an event. Users with a block in either direction do not receive it. */
   authorOf?(data: unknown): string | null | undefined;
-  /** What is told here about a person, by the first free part, may change what they may hear. */
+  /** Events about a user, who is the first variable part, can change what they can subscribe to. */
   changesAccess?: true;
 }
 
-/** The rule of a topic, and the free parts of its name; the topic may name one thing below the subject. */
+/** The rule of a topic, and the variable parts of its name. The topic can name one event below the subject. */
 export function ruleOf(rules: readonly TopicRule[], topic: string): { rule: TopicRule; parts: string[] } | undefined {
   for (const rule of rules) {
     const parts = match(rule.subject, topic);
@@ -50,7 +58,7 @@ function match(subject: string, topic: string): string[] | undefined {
   return parts;
 }
 
-/** Everybody who listens with what they may see, and the item that each is asked about, as rows of one query. */
+/** Subscribers with their visibility, and the item that each is checked for, as rows of one query. */
 function seen(viewers: readonly (readonly [Viewer, string])[]) {
   const rows = viewers.map(([viewer, item], n) => {
     const { userId: user_id, actorId: actor_id, communityId: community_id, supportId: support_id } = viewer;
@@ -67,7 +75,7 @@ function seen(viewers: readonly (readonly [Viewer, string])[]) {
   return { sight, from };
 }
 
-/** Of these, those who see the item that `idOf` says. */
+/** The subscribers who can see the item that `idOf` returns. */
 export async function whoSee<S extends Seated>(
   { db }: { db: Db },
   seats: readonly S[],
@@ -92,7 +100,7 @@ export async function whoSee<S extends Seated>(
   return found;
 }
 
-/** Of these, those who come across the author: neither has blocked the other. */
+/** The subscribers who have not blocked the author and are not blocked by them. */
 export async function whoHear<S extends Seated>(db: Db, seats: readonly S[], author: string): Promise<readonly S[]> {
   const members = seats.filter(({ viewer }) => viewer);
   if (members.length === 0) return seats;
@@ -103,7 +111,7 @@ export async function whoHear<S extends Seated>(db: Db, seats: readonly S[], aut
   return seats.filter((seat) => !deaf.has(seat));
 }
 
-/** Of what an event brings along, what each of these would be brought by an answer: by one query for members, and one for guests. */
+/** Which included entities of an event each subscriber can see: one query for members, and one for guests. */
 export async function whatIsSeen<S extends Seated>(
   db: Db,
   seats: readonly S[],
@@ -121,8 +129,8 @@ export interface Heard extends Seated {
 }
 
 /**
- * Asks again for some who listen, as whom they are by now: one query for their sessions, and one for each rule that needs one.
- * Answers why those who may no longer are sent away.
+ * Authorizes subscribers again, with their current identities: one query for their sessions, and one for each rule that
+ * needs one. Returns the reason for each who has lost access.
  */
 export async function askAgain<S extends Heard>(
   platform: Platform,

@@ -5,7 +5,7 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import { context } from '@opentelemetry/api';
 
-/** Passes `traceparent` on always; sends spans away only when an exporter's address is configured. */
+/** Always forwards `traceparent`, but exports spans only if the address of an exporter is configured. */
 export function startTracing(endpoint: string | undefined): void {
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());

@@ -1,7 +1,7 @@
 /**
- * Events that end someone's access are stored by the write that causes them, and deleted once the broker has them. Those of a node that
- * stops in between, or cannot reach the broker, are published by whichever node finds them next. A subscriber may receive such an event
- * twice, which only checks its access twice.
+ * Events that end someone's access are stored by the write that causes them, and deleted once the broker has them.
+ * Those of a node that stops in between, or cannot reach the broker, are published by whichever node finds them next. A
+ * subscriber may receive such an event twice, which only checks its access twice.
  */
 import { sql } from 'kysely';
 import type { TopicEvent } from './broker.ts';
@@ -21,11 +21,11 @@ declare module './db.ts' {
   }
 }
 
-/** Every node looks this often for what is older than this. */
+/** Nodes check this often for events older than this. In milliseconds. */
 const RETRY_MS = 2000;
 const BATCH = 100;
 
-/** Stores those that end access in the transaction of the write; returns what `publishStored` goes by. */
+/** Stores the events that end access, in the transaction of the write. Returns what `publishStored` needs. */
 export async function storeNarrowing(
   platform: Platform,
   db: Db,
@@ -40,7 +40,7 @@ export async function storeNarrowing(
   return id;
 }
 
-/** After the commit. Nobody waits for it: what fails here is published later. */
+/** Called after the commit. The caller does not wait for it: events that fail here are published later. */
 export function publishStored(
   { broker, database, log }: Platform,
   events: readonly TopicEvent[],
@@ -53,7 +53,7 @@ export function publishStored(
     .catch((error: unknown) => log.warn({ err: error }, 'events that end access are published later'));
 }
 
-/** Publishes what other nodes, or this one before it was restarted, have left. Returns what ends that. */
+/** Publishes events that other nodes, or this one before a restart, left behind. Returns a function that stops it. */
 export function publishLeftovers({ broker, database, log }: Platform): () => void {
   if (!broker.isShared) return () => {};
   const { db: pool } = database;

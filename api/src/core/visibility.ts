@@ -1,20 +1,20 @@
-/** The one rule of visibility, as SQL: who may see a row of `items`. */
+/** The only rule of visibility, as SQL: who can see a row of `items`. */
 import { sql, type RawBuilder } from 'kysely';
 
-/** Who looks, as a viewer or as columns of a query: the human, what they act as, and their community. */
+/** The viewer, as values or as columns of a query: the user, the acting identity, and their community. */
 export interface Sight {
   userId: unknown;
   actorId: unknown;
   communityId: unknown;
-  /** For whom staff read beside themselves. */
+  /** The support account on whose behalf staff read. */
   supportId?: unknown;
-  /** The only blocks that count, by who made them: set where one person is told what another can see. */
+  /** The only blocks that count, by who made them. Set if one user learns what another can see. */
   blockers?: readonly unknown[];
-  /** Somebody looks at their own things with the eyes of another. */
+  /** Set if users preview their own items as someone else would see them. */
   preview?: { owner: Sight; role: string };
 }
 
-/** A person or a crowd by the column of their id: what is told or sent to many is asked of all of them at once. */
+/** A user or a crowd by the column of their ID, to check all recipients of a notification or message in one query. */
 export const sightOf = (id: RawBuilder<unknown>): Sight => ({
   userId: id,
   actorId: id,
@@ -22,13 +22,15 @@ export const sightOf = (id: RawBuilder<unknown>): Sight => ({
 });
 
 /**
- * Whether a query by key finds a row. Not `exists`: for many rows the planner answers that by hashing the whole inner
- * table, which at a million items costs seconds, where a look-up by key for each of twenty rows costs nothing. And it takes
- * a `not exists` for so rare that it sorts all rows of an author, instead of reading the newest twenty in order.
+ * Whether a query by key finds a row. Not `exists`, because for many rows the planner hashes the whole inner table,
+ * which takes seconds with a million items, although looking up the keys of twenty rows takes no time. It also assumes
+ * that `not exists` rarely matches and sorts all rows of an author, instead of reading the newest twenty in order.
  */
 export const found = (query: RawBuilder<unknown>) => sql<boolean>`coalesce((${query} limit 1), false)`;
 
-/** What the viewer is to others, as rows of `relationships`; in a preview what they would be to who looks, and to their crowds. */
+/**
+ * The viewer's relationships. In a preview, those that the previewed viewer would have to the owner and their crowds.
+ */
 export function tiesOf(viewer: Sight | null): RawBuilder<unknown> {
   const { preview } = viewer ?? {};
   if (!viewer || !preview) return sql`relationships`;
@@ -40,7 +42,10 @@ export function tiesOf(viewer: Sight | null): RawBuilder<unknown> {
         where o.user_id = ${owner.userId} and o.role in ('admin', 'manager') and o.status = 'accepted'))`;
 }
 
-/** What lists are made of that nobody asked somebody in particular for: a member's community; all of them for a guest. */
+/**
+ * The scope of general lists, which are not about a given user: the community of a member, or all communities for a
+ * guest.
+ */
 export const hereabouts = (viewer: Pick<Sight, 'communityId'> | null, alias = 'i'): RawBuilder<boolean> =>
   viewer ? sql<boolean>`${sql.ref(`${alias}.community_id`)} = ${viewer.communityId}` : sql<boolean>`true`;
 
@@ -49,8 +54,8 @@ export const alive = (alias: string) => sql<boolean>`(${sql.ref(`${alias}.delete
 const published = (alias: string) => sql<boolean>`(${alive(alias)} and ${sql.ref(`${alias}.state`)} = 'published')`;
 
 /**
- * Shows no file that nobody has looked at, and was not published by a crowd that staff took down; or is one's own: what Discover
- * and its search ask beside the rule.
+ * What Discover and its search require in addition to visibility: the item shows no unchecked files and is not from a
+ * crowd that staff removed, or it is the viewer's own.
  */
 export const lookedAt = (viewer: Sight | null, alias: string) => sql<boolean>`(
   ${sql.ref(`${alias}.author_id`)} = ${viewer?.actorId ?? null} or not ${sql.ref(`${alias}.awaits_scan`)} and not ${found(sql`
@@ -59,10 +64,10 @@ export const lookedAt = (viewer: Sight | null, alias: string) => sql<boolean>`(
 
 const NEVER = sql<boolean>`false`;
 
-/** The human and what they act as: whoever blocked one of them meets neither, and what a person blocked stays gone. */
+/** The user and the acting identity: a block of either applies to both, and so does a block by the user. */
 export const selves = ({ actorId, userId }: Sight): RawBuilder<unknown> => sql`${actorId}, ${userId}`;
 
-/** Seen by its own audience, before what it inherits from. */
+/** Visible by its own audience, before anything inherited. */
 function ownAudience(viewer: Sight | null, alias: string): RawBuilder<boolean> {
   const a = (column: string) => sql.ref(`${alias}.${column}`);
   if (!viewer) return sql<boolean>`(${published(alias)} and ${a('audience')} = 'public')`;
@@ -75,8 +80,9 @@ function ownAudience(viewer: Sight | null, alias: string): RawBuilder<boolean> {
 }
 
 /**
- * The ties `m` that open what is not public, also to members from another community: of who belongs to it, to where it is or to
- * whose it is, or is invited to it. A file of a crowd is open to those who run the crowd; members see it where something shows it.
+ * The relationships `m` that grant access to items that are not public, also to members from other communities:
+ * membership in the crowd that is or made the item, or an invitation to it. A file of a crowd is visible to those who
+ * manage the crowd; members see it where an item shows it.
  */
 export function lettingIn(viewer: Sight, alias: string): RawBuilder<unknown> {
   const a = (column: string) => sql.ref(`${alias}.${column}`);
@@ -86,14 +92,14 @@ export function lettingIn(viewer: Sight, alias: string): RawBuilder<unknown> {
       and m.role <> 'follower' and (m.status = 'accepted' or ${invited('m')} and m.relatable_id = ${a('id')})`;
 }
 
-/** Who is invited sees what they are invited to. */
+/** Invited users can see what they are invited to. */
 const invited = (alias: string) =>
   sql`${sql.ref(`${alias}.status`)} = 'pending' and ${sql.ref(`${alias}.initiated_by_id`)} <> ${sql.ref(`${alias}.user_id`)}`;
 
-/** A picture in a comment, a comment about a picture: longer chains than this nobody follows, and every list would pay. */
+/** Longer chains, such as a photo in a comment on a photo, are not followed, because every list would become slower. */
 const LINKS = 2;
 
-/** What a comment is about, which is no comment. */
+/** The subject of a comment, which is not a comment. */
 const contextSeen = (viewer: Sight | null, alias: string, links: number): RawBuilder<boolean> => {
   if (links === 0) return NEVER;
   const ctx = `ctx${links}`;
@@ -101,7 +107,7 @@ const contextSeen = (viewer: Sight | null, alias: string, links: number): RawBui
     and (${ownAudience(viewer, ctx)} or ${attached(viewer, ctx, links - 1)}) and ${unblocked(viewer, ctx, 'shown')}`);
 };
 
-/** A picture that something shows which the viewer sees; no picture shows another. */
+/** A file that a visible item shows. Files do not show other files. */
 function attached(viewer: Sight | null, alias: string, links: number): RawBuilder<boolean> {
   if (links === 0) return NEVER;
   const on = `on${links}`;
@@ -110,7 +116,7 @@ function attached(viewer: Sight | null, alias: string, links: number): RawBuilde
       where f.file_id = ${sql.ref(`${alias}.id`)} and ${inContext(viewer, on, links)} and ${unblocked(viewer, on, 'shown')}`)})`;
 }
 
-/** A message by whoever is in the conversation, or was asked, from when they came; what support hears by who helps. */
+/** A message, to participants and invited users since they joined; for support conversations, to staff. */
 function addressed(viewer: Sight | null, alias: string): RawBuilder<boolean> {
   if (!viewer) return NEVER;
   return sql<boolean>`(${sql.ref(`${alias}.kind`)} = 'message' and ${published(alias)} and ${found(sql`
@@ -119,11 +125,14 @@ function addressed(viewer: Sight | null, alias: string): RawBuilder<boolean> {
       and hearer.state in ('joined', 'requested') and said.id >= hearer.since`)})`;
 }
 
-/** By its own audience; a message by whom it is addressed to, and a comment only by whoever sees what it is about. */
+/** By its own audience; a message by its recipients, and a comment only if its subject is visible. */
 const inContext = (viewer: Sight | null, alias: string, links: number): RawBuilder<boolean> => sql<boolean>`(
   (${ownAudience(viewer, alias)} or ${addressed(viewer, alias)}) and (${sql.ref(`${alias}.kind`)} <> 'comment' or ${contextSeen(viewer, alias, links - 1)}))`;
 
-/** `hidden`: gone from lists. `shown`: what the viewer blocked themselves still opens, so that it can be unblocked. */
+/**
+ * `hidden` excludes blocked items from lists. `shown` includes what the viewer has blocked, so that they can open and
+ * unblock it.
+ */
 export function unblocked(viewer: Sight | null, alias: string, own: 'hidden' | 'shown'): RawBuilder<boolean> {
   if (!viewer) return sql<boolean>`true`;
   const author = sql.ref(`${alias}.author_id`);
@@ -138,18 +147,18 @@ export function unblocked(viewer: Sight | null, alias: string, own: 'hidden' | '
 }
 
 /**
- * The files that an item shows, in their order, to a viewer who sees the item: not those of somebody who blocked them,
- * which a crowd may well show.
+ * The files that an item shows, in order, to a viewer who can see the item. Excludes those of users who have blocked
+ * the viewer, which a crowd can show.
  */
 export const filesShown = (viewer: Sight | null, itemId: string): RawBuilder<string[]> => sql<string[]>`array(
   select f.file_id from item_files f join items p on p.id = f.file_id
   where f.item_id = ${sql.ref(itemId)} and ${published('p')} and ${unblocked(viewer, 'p', 'shown')} order by f.position)`;
 
 /**
- * The one rule of visibility, as SQL over an alias of `items`: alive; the viewer's own, public, of their community, or
- * of a private crowd they belong to; a comment only with its context; a message of a conversation they are in; a file also with
- * whatever it is attached to; and nobody blocked either way. Where a query has no comments, messages or files it may say `plain`:
- * that is planned in half the time.
+ * The only rule of visibility, as SQL over an alias of `items`: not deleted; the viewer's own, public, of their
+ * community, or of a private crowd that they are a member of; a comment only with its subject; a message of their
+ * conversations; a file also with an item that shows it; and no block in either direction. Queries without comments,
+ * messages, and files can pass `plain`, which halves the planning time.
  */
 export function visible(
   viewer: Sight | null,
@@ -162,6 +171,6 @@ export function visible(
       ? ownAudience(viewer, alias)
       : sql`(${inContext(viewer, alias, LINKS + 1)} or ${attached(viewer, alias, LINKS)})`;
   const rule = sql<boolean>`(${seen} and ${unblocked(viewer, alias, ownBlocks)})`;
-  // Else somebody would see, as a stranger, what those publish who have blocked them.
+  // Otherwise a preview would show the posts of authors who have blocked the viewer.
   return viewer?.preview ? sql<boolean>`(${rule} and ${visible(viewer.preview.owner, alias, 'shown', kinds)})` : rule;
 }

@@ -1,10 +1,10 @@
-/** The one rule for taking part in a community: an item's, or a crowd's, whichever profile an account uses. */
+/** The only rule for taking part in a community, as a profile or a crowd, whichever profile an account uses. */
 import { sql, type RawBuilder } from 'kysely';
 import { refuseUnderage, todayIn } from './birthdays.ts';
 import type { Context } from './context.ts';
 import { Failure } from './errors.ts';
 
-/** As SQL over the id of a profile: its account is banned from a community, also as another of its profiles. */
+/** SQL over the ID of a profile: its account is banned from a community, with this or another profile. */
 export const isBannedFrom = (
   userId: RawBuilder<unknown>,
   community: RawBuilder<unknown>,
@@ -21,8 +21,8 @@ interface Welcome {
 }
 
 /**
- * Throws `banned` if the account of a profile is banned from the community of an item, and `age_minimum` if it is too young
- * for it; an account that belongs to the community was old enough when it joined.
+ * Throws `banned` if the account of a profile is banned from the community of an item, and `age_minimum` if the user is
+ * too young for it. Members of the community were old enough when they joined.
  */
 export async function requireWelcome(
   context: Context,

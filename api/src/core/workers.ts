@@ -1,15 +1,15 @@
 /**
- * Work that takes long or reads what strangers have sent is done in processes of their own: they hold no secret and no
- * database, and whatever ends one ends neither the platform nor the request. A lane is one such process, one task at a time.
+ * Slow tasks, and tasks that read untrusted input, run in separate processes without secrets or database access. A
+ * crash ends neither the platform nor the request. A lane is one such process that runs one task at a time.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { Failure } from './errors.ts';
 import type { Logger } from './log.ts';
 
-/** The process ended in the middle of a task, or took too long: another try may do better. */
+/** The process crashed or timed out. A retry may succeed. */
 export class WorkerGone extends Error {}
 
-/** The task has looked at its input and says no, for good. */
+/** The task rejected its input. A retry will not help. */
 export class TaskRefused extends Error {
   readonly code: string;
   constructor(code: string) {
@@ -19,11 +19,11 @@ export class TaskRefused extends Error {
 }
 
 export interface TaskOptions {
-  /** Milliseconds until the process is ended. */
+  /** Time limit in milliseconds, after which the process is ended. */
   timeout: number;
-  /** Percent. */
+  /** Progress in percent. */
   onProgress?: (progress: number) => void;
-  /** The account that waits for it, which has a share of the places; nobody for what the platform does by itself. */
+  /** The account that waits for the result and has a share of the queue. Undefined for the platform's own tasks. */
   accountId?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface Workers {
   close(): void;
 }
 
-/** What a worker says about its task. */
+/** Messages from a worker about its task. */
 export type WorkerMessage =
   | { type: 'progress'; progress: number }
   | { type: 'done'; result: unknown }
@@ -47,14 +47,14 @@ interface Waiting {
 }
 
 const HEAP = '--max-old-space-size=384';
-/** Its memory is given back when nothing was to do for so long. */
+/** The process ends after being idle this long, to free its memory. In milliseconds. */
 const IDLE_MILLIS = 60_000;
-/** About a minute of pictures: whoever comes behind so many would wait longer than anybody does, and each holds a request. */
+/** About a minute of images. Longer queues would exceed what users wait for, and each entry holds a request. */
 const WAITING_MOST = 60;
-/** Of these one account has as many: whoever sends more at once waits for their own, and nobody else for them. */
+/** The maximum per account, so that someone who sends more waits only for their own tasks. */
 const OWN_MOST = 12;
 const COME_AGAIN_SECONDS = 10;
-/** What a worker may know of its surroundings. */
+/** Environment variables that are passed to a worker. */
 const SETTINGS = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE'];
 
 export function createWorkers(entry: URL, log: Logger): Workers {
@@ -89,7 +89,7 @@ class Lane {
     this.#log = log;
   }
 
-  /** Refuses with `rate_limited` whoever has enough waiting, and with `unavailable` everybody where too much waits. */
+  /** Throws `rate_limited` if the account has too many waiting tasks, and `unavailable` if the whole queue is full. */
   add(waiting: Waiting): void {
     const { accountId } = waiting.options;
     const own = accountId === undefined ? [] : this.#waiting.filter((each) => each.options.accountId === accountId);
@@ -172,6 +172,6 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Gone already.
+    // Already exited.
   }
 }

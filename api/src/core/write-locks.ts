@@ -1,9 +1,10 @@
 /**
- * Locks that keep a write about an item apart from what hides or blocks that item at the same time. Without them both read what was
- * there before, and a reply is counted below a comment that is deleted, or a follow outlives a block.
+ * Locks that keep a write about an item apart from a concurrent write that hides or blocks that item. Without them both
+ * would read the earlier state, and a reply would be counted below a deleted comment, or a follow would outlive a
+ * block.
  *
- * Every transaction locks in this order, so that no two ever wait for each other: rows of `pages` and `conversations`, the account of
- * the writer, `items` by id, `item_counts` by id (`counting`).
+ * Every transaction locks in this order, so that no two can deadlock: rows of `pages` and `conversations`, the account
+ * of the writer, `items` by ID, `item_counts` by ID (`counting`).
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from './context.ts';
@@ -40,9 +41,9 @@ interface LockedRow {
 }
 
 /**
- * Locks items until the transaction ends, together with the account, the person and the actor who write. Read what you check only
- * after this. Returns the ids of those that are not deleted. Fails with `token_invalid` when the writer is no longer active, and with
- * `forbidden` when the crowd that they act as has closed.
+ * Locks items until the transaction ends, together with the account, the user, and the acting identity that write. Read
+ * what you check only after this. Returns the IDs of those that are not deleted. Throws `token_invalid` if the writer
+ * is no longer active, and `forbidden` if the crowd that they act as has closed.
  */
 export async function lockItems(context: Context, { about = [], changing = [] }: Locks): Promise<ReadonlySet<string>> {
   const exclusive = new Set(idsOf(changing));

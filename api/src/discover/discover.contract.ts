@@ -7,21 +7,25 @@ export const GENDERS = ['male', 'female', 'other'] as const;
 
 /** Filters of the product: each narrows the list, absent ones do nothing; distance 0 is no filter. */
 export const discoverFilters = {
-  search: Type.Optional(Type.String({ maxLength: 200, description: 'Words; the last one also by its beginning.' })),
-  keyword: Type.Optional(Type.String({ maxLength: 100, description: 'A hashtag without #.' })),
+  search: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Search terms. The last one also matches as a prefix.' }),
+  ),
+  keyword: Type.Optional(Type.String({ maxLength: 100, description: 'A hashtag, without #.' })),
   apps: Type.Optional(
-    CommaList<(typeof DISCOVER_APPS)[number]>({ description: `Kinds: ${DISCOVER_APPS.join(', ')}.` }),
+    CommaList<(typeof DISCOVER_APPS)[number]>({ description: `Item types: ${DISCOVER_APPS.join(', ')}.` }),
   ),
   access: Type.Optional(Audience),
-  distance: Type.Optional(Type.Number({ minimum: 0, description: 'Kilometres; 0 is no filter.' })),
+  distance: Type.Optional(Type.Number({ minimum: 0, description: 'Distance in kilometers. 0 turns the filter off.' })),
   age_min: Type.Optional(Type.Integer({ minimum: 0, maximum: 150 })),
   age_max: Type.Optional(Type.Integer({ minimum: 0, maximum: 150 })),
   location: Type.Optional(Type.String({ maxLength: 120 })),
   gender: Type.Optional(
-    CommaList<(typeof GENDERS)[number]>({ description: 'Gender of the author: male, female, other.' }),
+    CommaList<(typeof GENDERS)[number]>({ description: 'Gender of the author: male, female, or other.' }),
   ),
   refine: Type.Optional(
-    CommaList<'following' | 'media'>({ description: '`following`: by people I follow; `media`: with a file.' }),
+    CommaList<'following' | 'media'>({
+      description: '`following`: from people that the viewer follows. `media`: with at least one file.',
+    }),
   ),
   user: Type.Optional(Id),
 };
@@ -46,7 +50,10 @@ export const listDiscover = contract({
   name: 'listDiscover',
   method: 'GET',
   url: '/discover',
-  summary: 'The feed: what the viewer may see, newest first, without comments and without what either side blocked.',
+  summary: 'Get the feed',
+  description:
+    'Returns published items that the viewer can see, newest first. Excludes comments, and items of authors who ' +
+    'have blocked the viewer or whom the viewer has blocked.',
   access: 'public',
   query: ListQuery(discoverFilters),
   parents: ['user'],
@@ -58,8 +65,10 @@ export const search = contract({
   name: 'search',
   method: 'GET',
   url: '/search',
-  summary:
-    'Full-text search over people, crowds and what is published, best match first; without words all of it, newest first.',
+  summary: 'Search',
+  description:
+    'Full-text search over people, crowds, and published items, best match first. Without search terms, ' +
+    'returns everything, newest first.',
   access: 'public',
   query: ListQuery({ ...discoverFilters, order: Type.Optional(OneOf(['rank', 'newest'])) }),
   reply: Many(FeedItem),

@@ -11,12 +11,16 @@ export const Export = Type.Object(
     id: Id,
     _type: Type.Literal('Export'),
     status: OneOf(EXPORT_STATUSES),
-    progress: Type.Integer({ description: 'Percent.' }),
+    progress: Type.Integer({ description: 'Progress in percent.' }),
     bytes: Nullable(Type.Integer()),
     created_at: Timestamp,
     expires_at: Nullable(Timestamp),
     next_at: Timestamp,
-    url: Nullable(Type.String({ description: 'Signed path on either server, good for an hour; takes ranges.' })),
+    url: Nullable(
+      Type.String({
+        description: 'Signed path, valid for one hour on both the REST and the GraphQL server. Supports ranges.',
+      }),
+    ),
   },
   { title: 'Export' },
 );
@@ -26,7 +30,8 @@ export const getExport = contract({
   name: 'getExport',
   method: 'GET',
   url: '/accounts/export',
-  summary: 'The newest archive of what the person has on Plaza; null when there is none.',
+  summary: 'Get the latest data export',
+  description: "Returns the newest archive of the user's data, or null if there is none.",
   access: 'member',
   reply: One(Nullable(Export)),
 });
@@ -35,8 +40,10 @@ export const requestExport = contract({
   name: 'requestExport',
   method: 'POST',
   url: '/accounts/export',
-  summary:
-    'Starts an archive of everything: JSON by domain, and the media. Asks for a proof. One at a time, one a day; kept for 7 days.',
+  summary: 'Request a data export',
+  description:
+    "Starts an archive of all of the user's data: JSON files by domain, and media. Requires a recent " +
+    'identity check. Limited to one at a time and one a day. Archives are kept for 7 days.',
   access: 'member',
   reply: One(Export),
   status: 201,

@@ -14,7 +14,10 @@ const headerParameter = (name: string, description: string, type = 'string'): Js
 });
 const OFFSET = { 'upload-offset': header('Bytes received so far.', { type: 'integer' }) };
 const FILE_ID = {
-  'upload-file-id': header('The id of the file, once the last byte was received.', { type: 'string', format: 'uuid' }),
+  'upload-file-id': header('ID of the file. Present once the last byte has been received.', {
+    type: 'string',
+    format: 'uuid',
+  }),
 };
 const ERROR_JSON: JsonObject = { $ref: '#/components/schemas/ErrorReply' };
 const failures = (...codes: ErrorCode[]): JsonObject =>
@@ -39,9 +42,10 @@ export const BYTE_PATHS: JsonObject = {
     post: tus(
       {
         operationId: 'createUpload',
-        summary: 'Starts a resumable upload (tus 1.0.0) and reserves storage for it.',
+        summary: 'Create an upload',
+        description: 'Starts a resumable upload (tus 1.0.0) and reserves storage for it.',
         responses: {
-          201: { description: 'Created.', headers: { location: header('Where the bytes are sent to.') } },
+          201: { description: 'Created.', headers: { location: header('URL to send the bytes to.') } },
           ...failures(
             'unauthenticated',
             'token_invalid',
@@ -56,7 +60,7 @@ export const BYTE_PATHS: JsonObject = {
       },
       [
         headerParameter('upload-length', 'Length of the file in bytes.', 'integer'),
-        headerParameter('upload-metadata', '`filename` and `filetype`, each with its value in base64.'),
+        headerParameter('upload-metadata', '`filename` and `filetype`, each followed by its base64-encoded value.'),
       ],
     ),
   },
@@ -64,7 +68,8 @@ export const BYTE_PATHS: JsonObject = {
     parameters: [UPLOAD_ID],
     head: tus({
       operationId: 'getUpload',
-      summary: 'How many bytes of an upload have been received.',
+      summary: 'Get the offset of an upload',
+      description: 'Returns how many bytes have been received.',
       responses: {
         200: { description: 'The offset to continue from.', headers: { ...OFFSET, ...FILE_ID } },
         ...failures('unauthenticated', 'token_invalid', 'banned', 'not_found', 'tus_version'),
@@ -73,7 +78,8 @@ export const BYTE_PATHS: JsonObject = {
     patch: tus(
       {
         operationId: 'continueUpload',
-        summary: 'Sends bytes from an offset on. The last ones make the file.',
+        summary: 'Upload bytes',
+        description: 'Appends bytes at an offset. The file is created once the last byte has been received.',
         requestBody: {
           required: true,
           content: {
@@ -98,11 +104,12 @@ export const BYTE_PATHS: JsonObject = {
           ),
         },
       },
-      [headerParameter('upload-offset', 'Where these bytes begin.', 'integer')],
+      [headerParameter('upload-offset', 'Offset of the first byte in the body.', 'integer')],
     ),
     delete: tus({
       operationId: 'cancelUpload',
-      summary: 'Cancels an upload and releases its storage.',
+      summary: 'Cancel an upload',
+      description: 'Deletes the received bytes and releases the reserved storage.',
       responses: {
         204: { description: 'Canceled.' },
         ...failures('unauthenticated', 'token_invalid', 'banned', 'not_found', 'tus_version'),
@@ -112,7 +119,8 @@ export const BYTE_PATHS: JsonObject = {
   '/media/{id}/{seal}/{name}': {
     get: {
       operationId: 'getMedia',
-      summary: 'The bytes of a file at an address from its `links`. Supports ranges.',
+      summary: 'Get the content of a file',
+      description: 'Returns the bytes at an address from the `links` of a file. Supports ranges.',
       tags: ['files'],
       security: ANYONE,
       parameters: ['id', 'seal', 'name'].map((name) => ({
@@ -123,7 +131,7 @@ export const BYTE_PATHS: JsonObject = {
       })),
       responses: {
         200: { description: 'The whole file.', content: BINARY },
-        206: { description: 'The range that was requested.', content: BINARY },
+        206: { description: 'The requested range.', content: BINARY },
         ...failures('not_found', 'link_expired'),
       },
     },
@@ -131,13 +139,14 @@ export const BYTE_PATHS: JsonObject = {
   '/files/{id}/download': {
     get: {
       operationId: 'downloadFile',
-      summary: 'The file as an attachment. Supports ranges.',
+      summary: 'Download a file',
+      description: 'Returns the file as an attachment. Supports ranges.',
       tags: ['files'],
       security: ANYONE,
       parameters: [UPLOAD_ID],
       responses: {
         200: { description: 'The whole file.', content: BINARY },
-        206: { description: 'The range that was requested.', content: BINARY },
+        206: { description: 'The requested range.', content: BINARY },
         ...failures('not_found'),
       },
     },

@@ -42,8 +42,9 @@ export const FILE_FAILURES = ['file_broken', 'content_removed'] as const;
 const link = Nullable(
   Type.String({
     description:
-      'Signed path on either server, the same for a week and good for one more, for whoever may see the file when they ask: ' +
-      'with the bearer of this call, or with the session of the web client.',
+      'Signed path, valid on both the REST and the GraphQL server for anyone allowed to see the file. Requires ' +
+      'the bearer token of this request or a session of the web client. The path stays the same for one week ' +
+      'and keeps working for one more.',
   }),
 );
 export const FileLinks = Type.Object(
@@ -60,8 +61,9 @@ export const FileLinks = Type.Object(
     animation: Nullable(
       Type.String({
         description:
-          'Animated WebP of an animated GIF or WebP, at most 1280 pixels wide; null for still pictures and very long animations. Signed as the others, ' +
-          'which show the first frame. Do not show it to people who prefer reduced motion.',
+          'Animated WebP of an animated GIF or WebP, at most 1280 pixels wide. Null for still images and very long ' +
+          'animations. Signed like the other links, which show the first frame. Do not show it to people who ' +
+          'prefer reduced motion.',
       }),
     ),
     m3u8: link,
@@ -83,10 +85,11 @@ export const FileMeta = Type.Object(
     modified_at: Nullable({
       ...Timestamp,
       description:
-        'When it was last changed, by the offset that the camera wrote; without one its clock is taken for UTC.',
+        'When the file was last changed, according to the camera and the UTC offset that it stored. Without an offset, the ' +
+        "camera's clock is taken as UTC.",
     }),
     modified_local: Nullable(
-      Type.String({ description: 'The same as the clock of the camera showed it: ISO 8601 without an offset.' }),
+      Type.String({ description: "The same time as shown by the camera's clock: ISO 8601 without an offset." }),
     ),
   },
   { title: 'FileMeta' },
@@ -101,26 +104,34 @@ export const File = ItemEntity('File', {
   mime_type: Type.String(),
   original_extension: Nullable(Type.String()),
   status: OneOf(FILE_STATUSES),
-  progress: Type.Integer({ description: 'Percent of what is being made of it.' }),
+  progress: Type.Integer({ description: 'Progress of processing, in percent.' }),
   failure: Nullable(OneOf(FILE_FAILURES)),
-  sha256: Nullable(Type.String({ description: 'Of the bytes that were uploaded, in hex; its owner alone is told.' })),
+  sha256: Nullable(Type.String({ description: 'SHA-256 of the uploaded bytes, in hex. Only returned to the owner.' })),
   size_bytes: Type.Integer(),
   width: Nullable(Type.Integer()),
   height: Nullable(Type.Integer()),
-  aspect_ratio: Type.Number({ description: 'Width by height; 5:3 when unknown.' }),
-  playable_length: Nullable(Type.Number({ description: 'Seconds.' })),
-  pages: Nullable(Type.Integer({ description: 'Of a PDF; null where they could not be counted.' })),
-  thumbhash: Nullable(Type.String({ description: 'Base64 placeholder of a picture.' })),
+  aspect_ratio: Type.Number({ description: 'Width divided by height. 5:3 if unknown.' }),
+  playable_length: Nullable(Type.Number({ description: 'Duration in seconds.' })),
+  pages: Nullable(Type.Integer({ description: 'The number of pages of a PDF. Null if they could not be counted.' })),
+  thumbhash: Nullable(Type.String({ description: 'Base64-encoded ThumbHash placeholder of an image.' })),
   focal_data: Nullable(
-    Type.Object({ x: Type.Number(), y: Type.Number() }, { description: 'Focal point, 0 to 1 from the top left.' }),
+    Type.Object(
+      { x: Type.Number(), y: Type.Number() },
+      { description: 'Focal point, from 0 to 1, measured from the top left.' },
+    ),
   ),
   links: FileLinks,
   meta: Nullable(FileMeta),
   marked_as_nsfw: Type.Boolean(),
-  is_scanned: Type.Boolean({ description: 'It was looked at; what shows it stays out of Discover until then.' }),
+  is_scanned: Type.Boolean({
+    description: 'Whether the content check has finished. Until then, items that show the file are not in Discover.',
+  }),
   m3u8_path: Nullable(Type.String({ description: 'The same as `links.m3u8`.' })),
   deletes_at: Nullable(
-    Type.String({ format: 'date-time', description: 'When it is gone for good, while in the trash.' }),
+    Type.String({
+      format: 'date-time',
+      description: 'When the file will be permanently deleted. Null unless it is in the trash.',
+    }),
   ),
 });
 export interface File extends Static<typeof File> {}
@@ -159,16 +170,21 @@ export const listFiles = contract({
   name: 'listFiles',
   method: 'GET',
   url: '/files',
-  summary:
-    "The viewer's files, or those of somebody that the viewer sees, newest first, 25 a page; or what is in their trash.",
+  summary: 'List files',
+  description:
+    'Returns files of the viewer, or of another user or crowd as far as the viewer can see them, newest ' +
+    "first, 25 per page. Can list the viewer's trash instead.",
   access: 'public',
   query: ListQuery({
     type: Type.Optional(OneOf(FILE_TYPES)),
-    user: Type.Optional({ ...Id, description: 'Of this person or crowd; of the viewer unless said.' }),
-    trashed: Type.Optional(Type.Boolean({ description: 'What they deleted and can take back.' })),
-    largest: Type.Optional(Type.Boolean({ description: 'The largest first; not of the trash.' })),
+    user: Type.Optional({ ...Id, description: 'The owner, a user or a crowd. Defaults to the viewer.' }),
+    trashed: Type.Optional(Type.Boolean({ description: "Only files in the viewer's trash, which can be restored." })),
+    largest: Type.Optional(Type.Boolean({ description: 'Sort by size, largest first. Not for the trash.' })),
     sha256: Type.Optional(
-      Type.String({ pattern: '^[0-9a-f]{64}$', description: 'Those of this content, to skip what is there already.' }),
+      Type.String({
+        pattern: '^[0-9a-f]{64}$',
+        description: 'Only files with this SHA-256, to skip content that is already uploaded.',
+      }),
     ),
   }),
   parents: ['user'],
@@ -180,7 +196,8 @@ export const getFile = contract({
   name: 'getFile',
   method: 'GET',
   url: '/files/:id',
-  summary: 'One file. A file is seen by whoever sees something it is attached to.',
+  summary: 'Get a file',
+  description: 'A file is visible to everyone who can see an item that it is attached to.',
   access: 'public',
   params: IdParams,
   query: ReadQuery,
@@ -193,7 +210,8 @@ export const updateFile = contract({
   name: 'updateFile',
   method: 'PUT',
   url: '/files/:id',
-  summary: 'Changes title, description, alternative text and focal point.',
+  summary: 'Update a file',
+  description: 'Changes the title, description, alternative text, and focal point.',
   access: 'member',
   params: IdParams,
   body: FileInput,
@@ -205,7 +223,10 @@ export const deleteFile = contract({
   name: 'deleteFile',
   method: 'DELETE',
   url: '/files/:id',
-  summary: `Removes a file from everywhere it is shown. It lies in the trash for ${TRASH_DAYS} days; once more, and it is gone.`,
+  summary: 'Delete a file',
+  description:
+    `Removes the file from everywhere it is shown and keeps it in the trash for ${TRASH_DAYS} days. Deleting ` +
+    'it again deletes it permanently.',
   access: 'member',
   params: IdParams,
   errors: ['not_found', 'forbidden'],
@@ -215,7 +236,8 @@ export const restoreFile = contract({
   name: 'restoreFile',
   method: 'POST',
   url: '/files/:id/restore',
-  summary: 'Takes a file out of the trash, to where it was shown.',
+  summary: 'Restore a file',
+  description: 'Moves a file out of the trash, back to where it was shown.',
   access: 'member',
   params: IdParams,
   reply: One(File),
@@ -226,7 +248,8 @@ export const deleteFileAsStaff = contract({
   name: 'deleteFileAsStaff',
   method: 'DELETE',
   url: '/files/:id/admin',
-  summary: 'Staff: takes a file away from everywhere; its owner cannot take it back.',
+  summary: 'Remove a file as staff',
+  description: 'Removes a file from everywhere it is shown. The owner cannot restore it. Staff only.',
   access: ['admin', 'support'],
   params: IdParams,
   errors: ['not_found'],
@@ -236,7 +259,8 @@ export const restoreFileAsStaff = contract({
   name: 'restoreFileAsStaff',
   method: 'PUT',
   url: '/files/:id/admin',
-  summary: 'Staff: brings a file back to where it was shown, with its comments and counts.',
+  summary: 'Restore a file as staff',
+  description: 'Restores a removed file to where it was shown, with its comments and counts. Staff only.',
   access: ['admin', 'support'],
   params: IdParams,
   body: Type.Object({ action: OneOf(['restore']) }),
@@ -248,12 +272,14 @@ export const checkNsfw = contract({
   name: 'checkNsfw',
   method: 'PATCH',
   url: '/files/nsfw',
-  summary:
-    'What the check of a file said, asked by one of its own addresses. 504 while it has not been looked at: go on, it is ' +
-    'kept out of Discover until it has. FILE_210 when it could not be read, `content_removed` when it was taken away.',
+  summary: 'Get the result of the content check',
+  description:
+    'Looks up a file by one of its links. Returns 504 if the check has not finished: continue, and the file ' +
+    'stays out of Discover until it has. Returns `FILE_210` if the file could not be read, and ' +
+    '`content_removed` if it was removed.',
   access: 'member',
   body: Type.Object({
-    fileUrl: Type.String({ maxLength: 1000, description: 'A link of the file, as it was answered.' }),
+    fileUrl: Type.String({ maxLength: 1000, description: 'A link of the file, as returned by the API.' }),
   }),
   reply: One(File),
   errors: ['not_found', 'scan_timeout', 'FILE_210', 'content_removed'],

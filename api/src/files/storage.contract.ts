@@ -9,14 +9,19 @@ export const QUOTA_BYTES = 5 * GIB;
 
 export const StorageUse = Type.Object(
   {
-    used_bytes: Type.Integer({ description: 'Of all files, the trash and uploads under way among them.' }),
+    used_bytes: Type.Integer({
+      description: 'Size of all files in bytes, including the trash and uploads in progress.',
+    }),
     quota_bytes: Type.Integer({
       description:
-        'What can be stored. All crowds of an owner share one quota: of a crowd, what the others leave of it.',
+        'The storage limit in bytes. All crowds of an owner share one quota; for a crowd, this is what the ' +
+        'others leave of it.',
     }),
     files_count: Type.Integer(),
-    trash_bytes: Type.Integer({ description: 'Of what was deleted, until it is gone for good.' }),
-    uploading_bytes: Type.Integer({ description: 'Kept free for uploads that have begun.' }),
+    trash_bytes: Type.Integer({
+      description: 'Size of deleted files in bytes that have not been permanently deleted.',
+    }),
+    uploading_bytes: Type.Integer({ description: 'Bytes reserved for uploads in progress.' }),
     by_type: Type.Array(
       Type.Object({ type: OneOf(FILE_TYPES), used_bytes: Type.Integer(), files_count: Type.Integer() }),
     ),
@@ -29,7 +34,8 @@ export const getStorage = contract({
   name: 'getStorage',
   method: 'GET',
   url: '/files/storage',
-  summary: 'What the viewer stores and may store, by kind.',
+  summary: 'Get storage usage',
+  description: 'Returns how much the viewer stores, by type, and their limit.',
   access: 'member',
   reply: One(StorageUse),
 });
@@ -47,10 +53,12 @@ export const StorageProduct = Type.Object(
   {
     id: OneOf(STORAGE_PLANS),
     quota_bytes: Type.Integer(),
-    amount: Type.Integer({ description: 'Cents of US dollars a month.' }),
+    amount: Type.Integer({ description: 'Price in US cents per month.' }),
     currency: OneOf(['USD']),
     is_current: Type.Boolean(),
-    is_available: Type.Boolean({ description: 'It can be had now; what costs something waits for payments.' }),
+    is_available: Type.Boolean({
+      description: 'Whether the plan can be selected. Paid plans are unavailable until payments are supported.',
+    }),
     unavailable_because: Nullable(OneOf(['not_configured'])),
   },
   { title: 'StorageProduct' },
@@ -61,7 +69,8 @@ export const listStorageProducts = contract({
   name: 'listStorageProducts',
   method: 'GET',
   url: '/products/storage',
-  summary: 'How much room there could be, and for how much.',
+  summary: 'List storage plans',
+  description: 'Returns the available storage plans and their prices.',
   access: 'member',
   reply: Type.Object({ data: Type.Array(StorageProduct) }),
 });
@@ -70,7 +79,8 @@ export const changeStorage = contract({
   name: 'changeStorage',
   method: 'POST',
   url: '/storage',
-  summary: 'Changes the plan. What costs something is refused with `not_configured` until Plaza takes payments.',
+  summary: 'Change the storage plan',
+  description: 'Paid plans return `not_configured` until payments are supported.',
   access: 'member',
   body: Type.Object({ product_id: OneOf(STORAGE_PLANS) }),
   reply: One(StorageUse),

@@ -12,12 +12,17 @@ const count = Type.Integer();
 export const Audiences = Type.Object(
   {
     kinds: Type.Array(Type.Object({ kind: Kind, private: count, community: count, public: count }), {
-      description: 'How much of each kind is for whom, drafts and what everybody has (favourites, say) left out.',
+      description:
+        'How many items of each type have which audience. Drafts and built-in collections, such as favorites, ' +
+        'are not counted.',
     }),
     change: Nullable(
       Type.Object(
         { from: Audience, to: Audience, total: count, done: count },
-        { description: 'The newest change, while changes are in progress: items to change and items done.' },
+        {
+          description:
+            'Progress of the newest change, while changes are running: items to change and items changed so far.',
+        },
       ),
     ),
   },
@@ -29,7 +34,8 @@ export const getAudiences = contract({
   name: 'getAudiences',
   method: 'GET',
   url: '/audiences',
-  summary: 'Who sees what the viewer, as they act, has shared, counted by kind.',
+  summary: 'Count items by audience',
+  description: 'Returns who can see what the acting identity has shared, by item type.',
   access: 'member',
   reply: One(Audiences),
 });
@@ -38,8 +44,11 @@ export const changeAudiences = contract({
   name: 'changeAudiences',
   method: 'PUT',
   url: '/audiences',
-  summary:
-    'Changes the audience of all items that have the audience `from` at the time of the request, in the background. Items created later, or whose audience is changed individually in the meantime, are left as they are. A newer request applies after one that is still in progress, as if that had finished.',
+  summary: 'Change the audience of items',
+  description:
+    'Changes all items that have the audience `from` at the time of the request. The change runs in the ' +
+    'background. Items that are created later, or whose audience is changed individually in the meantime, ' +
+    'are left unchanged. A newer request is applied after one that is still running.',
   access: 'member',
   body: Type.Object({
     from: Audience,

@@ -21,9 +21,10 @@ export const listItems = contract({
   name: 'listItems',
   method: 'GET',
   url: '/items',
-  summary: 'Items of mixed kinds by id, at most 100; missing and invisible ones are absent.',
+  summary: 'List items',
+  description: 'Returns items of any type by ID, at most 100. Missing and invisible items are omitted.',
   access: 'public',
-  query: Type.Object({ ids: CommaList({ description: 'Ids of items of any kind.' }), ...ReadQuery.properties }),
+  query: Type.Object({ ids: CommaList({ description: 'IDs of items of any type.' }), ...ReadQuery.properties }),
   reply: Many(AnyEntity),
   include,
 });
@@ -32,7 +33,8 @@ export const getItem = contract({
   name: 'getItem',
   method: 'GET',
   url: '/items/:id',
-  summary: 'One item of any kind.',
+  summary: 'Get an item',
+  description: 'Returns an item of any type.',
   access: 'public',
   params: IdParams,
   query: ReadQuery,
@@ -45,7 +47,10 @@ export const updateItemAudience = contract({
   name: 'updateItemAudience',
   method: 'PUT',
   url: '/items/:id',
-  summary: 'Says who may see a person or something published; what a crowd has made is seen by no more than the crowd.',
+  summary: 'Change the audience of an item',
+  description:
+    'Changes who can see a profile or a published item. An item of a crowd cannot have a wider audience than ' +
+    'the crowd.',
   access: 'member',
   params: IdParams,
   body: Type.Object({ audience: Audience }),
@@ -63,13 +68,16 @@ export const getItemSight = contract({
   name: 'getItemSight',
   method: 'GET',
   url: '/items/:id/sight',
-  summary: 'Whether a person can open an item, and why or why not; for its author, or whoever runs the crowd that is.',
+  summary: 'Check who can see an item',
+  description:
+    'Returns whether a user can open an item, and why. For the author of the item, or those who manage the ' +
+    'crowd that published it.',
   access: 'member',
   params: IdParams,
-  query: Type.Object({ user_id: Type.String({ maxLength: 100, description: 'Id of the person.' }) }),
+  query: Type.Object({ user_id: Type.String({ maxLength: 100, description: 'ID of the user.' }) }),
   reply: One(
     Type.Object({
-      can_see: Type.Boolean({ description: 'They can open it.' }),
+      can_see: Type.Boolean({ description: 'Whether the user can open the item.' }),
       reason: OneOf([...SEEN_BY, ...KEPT_BY]),
     }),
   ),

@@ -10,9 +10,11 @@ export const Keyword = Type.Object(
     _type: Type.Literal('Keyword'),
     name: Type.String(),
     uses_count: Type.Integer({
-      description: `Uses in public and community items of the last ${TREND_DAYS} days, among the newest of all keywords.`,
+      description:
+        `The number of uses in public and community items of the last ${TREND_DAYS} days, counting only the most ` +
+        'recent uses of all keywords.',
     }),
-    people_count: Type.Integer({ description: 'Different people among them.' }),
+    people_count: Type.Integer({ description: 'The number of different authors of these uses.' }),
     since: Timestamp,
   },
   { title: 'Keyword' },
@@ -23,7 +25,8 @@ export const listKeywords = contract({
   name: 'listKeywords',
   method: 'GET',
   url: '/keywords',
-  summary: 'Trending keywords, the most used first.',
+  summary: 'List keywords',
+  description: 'Returns trending keywords, most used first.',
   access: 'public',
   query: ListQuery({ search: Type.Optional(Type.String({ maxLength: 100 })) }),
   reply: Many(Keyword),
@@ -33,7 +36,8 @@ export const deleteKeyword = contract({
   name: 'deleteKeyword',
   method: 'DELETE',
   url: '/keywords/:id',
-  summary: 'Takes a keyword out of the trends for good.',
+  summary: 'Remove a keyword',
+  description: 'Permanently removes a keyword from the trends.',
   access: ['admin', 'support'],
   params: IdParams,
   errors: ['not_found'],

@@ -10,7 +10,7 @@ export const LegalDocument = Type.Object(
     version: Type.String(),
     title: Type.String(),
     body: Type.String({
-      description: 'Plain text: blank lines separate paragraphs, lines that start with ## are headings.',
+      description: 'Plain text. Blank lines separate paragraphs, and lines that start with `##` are headings.',
     }),
     effective_at: Timestamp,
   },
@@ -22,7 +22,8 @@ export const getLegalDocument = contract({
   name: 'getLegalDocument',
   method: 'GET',
   url: '/legal/:kind',
-  summary: 'The version of a legal text in force, in the wanted language or English.',
+  summary: 'Get a legal document',
+  description: 'Returns the current version in the requested language, or in English.',
   access: 'public',
   params: Type.Object({ kind: OneOf(LEGAL_KINDS) }),
   query: Type.Object({ locale: Type.Optional(Type.String({ maxLength: 20 })) }),

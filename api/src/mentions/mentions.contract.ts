@@ -8,15 +8,18 @@ export const listMentionable = contract({
   name: 'listMentionable',
   method: 'GET',
   url: '/mentionable',
-  summary:
-    'People and crowds of the community whom the viewer may mention, by the beginning of their handle or of a part of their name: first those one follows or belongs to, then those who take part in what `about` names, then others. Without `search` the first two alone.',
+  summary: 'List mentionable users and crowds',
+  description:
+    'Returns users and crowds of the community that the viewer can mention, by a prefix of their handle or ' +
+    'of part of their name: first those that the viewer follows or is a member of, then participants of ' +
+    '`about`, then others. Without `search`, only the first two groups.',
   access: 'member',
   query: ListQuery({
-    search: Type.Optional(Type.String({ maxLength: SOUGHT_MAX, description: 'What was typed behind @.' })),
+    search: Type.Optional(Type.String({ maxLength: SOUGHT_MAX, description: 'What was typed after @.' })),
     about: Type.Optional(
       Type.String({
         format: 'uuid',
-        description: 'The item that is commented on: of what is private only those who may see it are found.',
+        description: 'The item that is commented on. If it is private, only people who can see it are returned.',
       }),
     ),
   }),

@@ -61,17 +61,19 @@ export const Case = Type.Object(
     context_type: OneOf(CASE_KINDS),
     context_id: Id,
     author_id: Nullable(Id),
-    title: Type.String({ description: 'What the item was called when it was first reported.' }),
+    title: Type.String({ description: 'Title of the item when it was first reported.' }),
     reasons: Type.Array(OneOf(REPORT_REASONS)),
     reports_count: Type.Integer(),
     status: OneOf(FEEDBACK_STATUSES),
     assignee_id: Nullable(Id),
-    is_mine: Type.Boolean({ description: 'The viewer has claimed it.' }),
-    can_decide: Type.Boolean({ description: 'Nothing hinders the viewer.' }),
+    is_mine: Type.Boolean({ description: 'Whether the viewer has claimed the case.' }),
+    can_decide: Type.Boolean({ description: 'Whether the viewer is allowed to decide the case.' }),
     hindrance: Nullable(
       OneOf(CASE_HINDRANCES, {
         description:
-          '`own`: the viewer published it, also for a crowd, or runs the crowd that did. `decided`: the appeal is against their own decision. `claimed`: somebody else works on it.',
+          'Why the viewer cannot decide. `own`: the viewer published the item, also for a crowd, or manages the ' +
+          'crowd that did. `decided`: the appeal is against their own decision. `claimed`: someone else is working ' +
+          'on it.',
       }),
     ),
     decision: Nullable(Type.String()),
@@ -115,9 +117,11 @@ export const CaseContent = Type.Object(
     text: Nullable(Type.String()),
     audience: Type.Optional(OneOf(AUDIENCES)),
     published_at: Type.Optional(Timestamp),
-    file_ids: Type.Array(Id, { description: 'Its pictures and what is attached; those of its parts are there.' }),
+    file_ids: Type.Array(Id, {
+      description: "IDs of the item's images and attachments. Those of its parts are listed with the parts.",
+    }),
     parts: Type.Array(CasePart, {
-      description: 'The blocks of a story, the first things in a collection, what a message or a scribble shows.',
+      description: 'The blocks of a story, the first items of a collection, or what a message or a scribble shows.',
     }),
     parts_count: Type.Integer(),
   },
@@ -135,7 +139,7 @@ export interface CaseEntry extends Static<typeof CaseEntry> {}
 const CaseReport = Type.Object(
   {
     ...Report.properties,
-    made_by_id: Nullable({ ...Id, description: 'The person behind a crowd that reported it.' }),
+    made_by_id: Nullable({ ...Id, description: 'The user who reported the item for a crowd.' }),
   },
   { title: 'CaseReport' },
 );
@@ -146,8 +150,8 @@ const CaseFile = Type.Object(
     ...Case.properties,
     evidence: CaseContent,
     now: Nullable(CaseContent),
-    is_open_to_viewer: Type.Boolean({ description: 'Whoever reads the case may open the item in its place.' }),
-    made_by_id: Nullable({ ...Id, description: 'The person behind the crowd that made it.' }),
+    is_open_to_viewer: Type.Boolean({ description: 'Whether the viewer can open the item itself.' }),
+    made_by_id: Nullable({ ...Id, description: 'The user who created the item for a crowd.' }),
     appeal: Nullable(Type.String()),
     appeal_until: Nullable(Timestamp),
     reports: Type.Array(CaseReport),
@@ -163,13 +167,16 @@ export const listCases = contract({
   name: 'listCases',
   method: 'GET',
   url: '/cases',
-  summary: `The support queue, newest first, ${CASE_PAGE} a page.`,
+  summary: 'List moderation cases',
+  description: `Returns the moderation queue, newest first, ${CASE_PAGE} per page. Staff only.`,
   access: STAFF,
   query: ListQuery({
     status: Type.Optional(OneOf(FEEDBACK_STATUSES)),
     reason: Type.Optional(OneOf(REPORT_REASONS)),
     kind: Type.Optional(OneOf(CASE_KINDS)),
-    refine: Type.Optional(CommaList<'mine' | 'appeals' | 'open'>({ description: '`mine`, `appeals`, `open`.' })),
+    refine: Type.Optional(
+      CommaList<'mine' | 'appeals' | 'open'>({ description: 'Limit the list to `mine`, `appeals`, or `open`.' }),
+    ),
   }),
   reply: Many(Case),
   include,
@@ -179,7 +186,8 @@ export const countCases = contract({
   name: 'countCases',
   method: 'GET',
   url: '/cases/counts',
-  summary: 'How many cases stand how, counted up to 10,000 each.',
+  summary: 'Count moderation cases',
+  description: 'Returns the number of cases by status, each counted up to 10,000. Staff only.',
   access: STAFF,
   reply: One(
     Type.Object({
@@ -194,9 +202,10 @@ export const getCase = contract({
   name: 'getCase',
   method: 'GET',
   url: '/cases/:id',
-  summary:
-    'A case with what was reported, as it was and as it is, both sides and its history. Looking at it stands in the audit log; ' +
-    'staff read the bytes of its files until the case is over.',
+  summary: 'Get a moderation case',
+  description:
+    'Returns the reported item as it was and as it is now, both sides, and the history. The request is ' +
+    "recorded in the audit log. Staff can open the item's files until the case is closed.",
   access: STAFF,
   params: IdParams,
   query: ReadQuery,
@@ -209,8 +218,10 @@ export const listCaseEntries = contract({
   name: 'listCaseEntries',
   method: 'GET',
   url: '/cases/:id/entries',
-  summary:
-    'All that is in a reported collection now, in its order; nothing for other kinds, whose parts are all in the case. Staff read the bytes of its files until the case is over.',
+  summary: 'List the current items of a reported collection',
+  description:
+    'Returns all items in their order. Empty for other item types, whose parts are all included in the case. ' +
+    'Staff can open their files until the case is closed.',
   access: STAFF,
   params: IdParams,
   query: ListQuery({}),
@@ -224,7 +235,8 @@ export const claimCase = contract({
   name: 'claimCase',
   method: 'POST',
   url: '/cases/:id/claim',
-  summary: 'Takes a case to work on; the appeal against a decision is not for whoever took that.',
+  summary: 'Claim a case',
+  description: 'Assigns the case to the caller. An appeal cannot be claimed by the person who made the decision.',
   access: STAFF,
   params: IdParams,
   reply: One(Case),
@@ -235,7 +247,8 @@ export const releaseCase = contract({
   name: 'releaseCase',
   method: 'DELETE',
   url: '/cases/:id/claim',
-  summary: 'Gives a case back; an admin may take it from somebody.',
+  summary: 'Release a case',
+  description: "Unassigns the case. Admins can release a colleague's case.",
   access: STAFF,
   params: IdParams,
   errors: ['not_found', 'forbidden'],
@@ -245,7 +258,8 @@ export const noteOnCase = contract({
   name: 'noteOnCase',
   method: 'POST',
   url: '/cases/:id/notes',
-  summary: 'Adds a note that staff alone read.',
+  summary: 'Add a note to a case',
+  description: 'Adds a note that only staff can read.',
   access: STAFF,
   params: IdParams,
   body: Type.Object({ text: text(DECISION_MAX) }),
@@ -258,8 +272,11 @@ export const decideCase = contract({
   name: 'decideCase',
   method: 'PUT',
   url: '/cases/:id',
-  summary:
-    'Decides: `blocked` takes the content away (of a person: bans them), another status restores it. The words go to both sides. Unclaimed, it is claimed by this. With an appeal open, `blocked` upholds and another decision overturns.',
+  summary: 'Decide a case',
+  description:
+    '`blocked` removes the content or bans the user; any other status restores it. The message is sent to ' +
+    'both sides. An unclaimed case is claimed. If an appeal is open, `blocked` upholds the decision and any ' +
+    'other status overturns it.',
   access: STAFF,
   params: IdParams,
   body: Type.Object({
@@ -294,7 +311,8 @@ export const listDecisions = contract({
   name: 'listDecisions',
   method: 'GET',
   url: '/decisions',
-  summary: 'What staff decided on what the viewer published, newest first.',
+  summary: 'List decisions about the viewer',
+  description: 'Returns what staff decided about content that the viewer published, newest first.',
   access: 'member',
   query: ListQuery({ context: Type.Optional(Id) }),
   reply: Many(Decision),
@@ -304,7 +322,8 @@ export const appealDecision = contract({
   name: 'appealDecision',
   method: 'POST',
   url: '/decisions/:id/appeal',
-  summary: `Appeals a decision, once, within ${APPEAL_DAYS} days; somebody else of staff decides on it.`,
+  summary: 'Appeal a decision',
+  description: `Appeals a decision, once, within ${APPEAL_DAYS} days. A different staff member decides the appeal.`,
   access: 'member',
   params: IdParams,
   body: Type.Object({ text: text(REPORT_TEXT_MAX) }),
@@ -316,7 +335,8 @@ export const listOwnReports = contract({
   name: 'listOwnReports',
   method: 'GET',
   url: '/reports/own',
-  summary: 'What the viewer has reported and what came of it, newest first.',
+  summary: 'List own reports',
+  description: 'Returns what the viewer has reported and the outcome, newest first.',
   access: 'member',
   query: ListQuery({}),
   reply: Many(Report),

@@ -9,7 +9,11 @@ import { FEEDBACK_STATUSES, REPORT_TEXT_MAX } from './moderation.contract.ts';
 export const DESK_PAGE = 25;
 const STAFF = ['admin', 'support'] as const;
 const takenAway = Type.Optional(
-  Type.Boolean({ description: 'Only what staff or the check of pictures took away; else only what is there.' }),
+  Type.Boolean({
+    description:
+      'If true, only items that staff or the content check removed. Otherwise, only items that have not been ' +
+      'removed.',
+  }),
 );
 const search = Type.Optional(Type.String({ maxLength: 100 }));
 
@@ -21,10 +25,12 @@ export const DeskItem = Type.Object(
     owner_id: Nullable(Id),
     title: Type.String(),
     is_taken_away: Type.Boolean(),
-    case_id: Nullable(Type.String({ format: 'uuid', description: 'The newest case about it.' })),
+    case_id: Nullable(Type.String({ format: 'uuid', description: 'The newest case about the item.' })),
     case_status: Nullable(OneOf(FEEDBACK_STATUSES)),
-    reports_count: Type.Integer({ description: 'In that case.' }),
-    former_handles: Type.Array(FormerHandle, { description: 'Of a crowd, the last to be given up first.' }),
+    reports_count: Type.Integer({ description: 'The number of reports in that case.' }),
+    former_handles: Type.Array(FormerHandle, {
+      description: 'Former usernames of a crowd, most recently released first.',
+    }),
     created_at: Timestamp,
   },
   { title: 'DeskItem' },
@@ -37,7 +43,8 @@ export const listPagesAsStaff = contract({
   name: 'listPagesAsStaff',
   method: 'GET',
   url: '/admin/pages',
-  summary: `Staff: every crowd of every community, newest first, ${DESK_PAGE} a page; private ones too.`,
+  summary: 'List all crowds',
+  description: `Returns crowds of every community, including private ones, newest first, ${DESK_PAGE} per page. Staff only.`,
   access: STAFF,
   query: ListQuery({ search, status: Type.Optional(OneOf(PAGE_STATUSES)), taken_away: takenAway }),
   reply: Many(DeskItem),
@@ -48,7 +55,10 @@ export const listFilesAsStaff = contract({
   name: 'listFilesAsStaff',
   method: 'GET',
   url: '/admin/files',
-  summary: `Staff: files that they may see, newest first, ${DESK_PAGE} a page, or those that were taken away.`,
+  summary: 'List all files',
+  description:
+    `Returns files that staff can see, or files that were removed, newest first, ${DESK_PAGE} per page. ` +
+    'Staff only.',
   access: STAFF,
   query: ListQuery({ search, type: Type.Optional(OneOf(FILE_TYPES)), taken_away: takenAway }),
   reply: Many(DeskItem),
@@ -59,12 +69,18 @@ export const openCaseAsStaff = contract({
   name: 'openCaseAsStaff',
   method: 'POST',
   url: '/cases',
-  summary:
-    'Staff: opens a case about a person, a crowd, or anything else that they may see, of their own accord; the one that is open already is added to.',
+  summary: 'Open a case',
+  description:
+    'Opens a case about a user, a crowd, or any other item that the caller can see, without a report. If a ' +
+    'case is already open, adds to it. Staff only.',
   access: STAFF,
   body: Type.Object({
     context_id: Id,
-    text: Type.String({ minLength: 1, maxLength: REPORT_TEXT_MAX, description: 'Why, for staff to read.' }),
+    text: Type.String({
+      minLength: 1,
+      maxLength: REPORT_TEXT_MAX,
+      description: 'The reason, which only staff can read.',
+    }),
   }),
   reply: One(Case),
   status: 201,

@@ -14,7 +14,7 @@ const Days = Type.Optional(
     Type.Unsafe<(typeof MUTE_DAYS)[number]>({
       type: 'integer',
       enum: [...MUTE_DAYS],
-      description: 'Null: until undone.',
+      description: 'Number of days. Null mutes until undone.',
     }),
   ),
 );
@@ -25,7 +25,7 @@ export const Mute = Type.Object(
     _type: Type.Literal('Mute'),
     context_type: Type.String(),
     context_id: Id,
-    only_notifications: Type.Boolean({ description: 'Nothing is told of it; it is met as ever.' }),
+    only_notifications: Type.Boolean({ description: 'Whether only notifications are muted. Content is still shown.' }),
     expires_at: Nullable(Timestamp),
     created_at: Timestamp,
   },
@@ -37,8 +37,10 @@ export const listMutes = contract({
   name: 'listMutes',
   method: 'GET',
   url: '/mutes',
-  summary:
-    "The viewer's mutes that have not ended, newest first: of what they do not come across, or of what they are only not told; only that of one thing when it is given.",
+  summary: 'List mutes',
+  description:
+    "Returns the viewer's active mutes, newest first: full mutes, mutes of notifications only, or the mute " +
+    'of a given item.',
   access: 'member',
   query: ListQuery({ context_id: Type.Optional(Id), only_notifications: Type.Optional(Type.Boolean()) }),
   reply: Many(Mute),
@@ -49,8 +51,10 @@ export const createMute = contract({
   name: 'createMute',
   method: 'POST',
   url: '/mutes',
-  summary:
-    'Mutes a person, a crowd or an item for some days, or only what is told of it; muted again, it is as it is said now.',
+  summary: 'Mute a user or an item',
+  description:
+    'Mutes a user, a crowd, or an item for a number of days, or only its notifications. Muting again ' +
+    'replaces the settings.',
   access: 'member',
   body: Type.Object({ context_id: Id, days: Days, only_notifications: Type.Optional(Type.Boolean()) }),
   reply: One(Mute),
@@ -62,7 +66,7 @@ export const deleteMute = contract({
   name: 'deleteMute',
   method: 'DELETE',
   url: '/mutes/:id',
-  summary: 'Takes a mute back.',
+  summary: 'Unmute a user or an item',
   access: 'member',
   params: IdParams,
   errors: ['not_found'],
@@ -73,7 +77,8 @@ export const listMutedActors = contract({
   name: 'listMutedActors',
   method: 'GET',
   url: '/mutes/actors',
-  summary: 'Ids of people and crowds that are muted.',
+  summary: 'List muted users and crowds',
+  description: 'Returns the IDs of users and crowds that the viewer has muted.',
   access: 'member',
   reply: One(Type.Array(Id)),
 });
@@ -81,7 +86,7 @@ export const listMutedActors = contract({
 const Word = Type.String({
   minLength: 1,
   maxLength: MUTED_WORD_MAX,
-  description: 'A word, or several in their order.',
+  description: 'A word or a phrase.',
 });
 
 export const MutedWord = Type.Object(
@@ -100,7 +105,8 @@ export const listMutedWords = contract({
   name: 'listMutedWords',
   method: 'GET',
   url: '/muted-words',
-  summary: "The viewer's muted words that have not ended, newest first.",
+  summary: 'List muted words',
+  description: "Returns the viewer's active muted words, newest first.",
   access: 'member',
   query: ListQuery({}),
   reply: Many(MutedWord),
@@ -110,7 +116,8 @@ export const previewMutedWord = contract({
   name: 'previewMutedWord',
   method: 'GET',
   url: '/muted-words/preview',
-  summary: `How many of the last ${PREVIEW_POSTS} posts of the viewer's feed a word would hide.`,
+  summary: 'Preview a muted word',
+  description: `Returns how many of the last ${PREVIEW_POSTS} posts in the viewer's feed the word would hide.`,
   access: 'member',
   query: Type.Object({ word: Word }),
   reply: One(Type.Object({ hidden: Type.Integer(), of: Type.Integer() })),
@@ -120,7 +127,8 @@ export const createMutedWord = contract({
   name: 'createMutedWord',
   method: 'POST',
   url: '/muted-words',
-  summary: 'Mutes a word: whole words, in any case, with or without accents. Muted again, it ends when it is said now.',
+  summary: 'Mute a word',
+  description: 'Matches whole words, ignoring case and accents. Muting a word again replaces its end time.',
   access: 'member',
   body: Type.Object({ word: Word, days: Days }),
   reply: One(MutedWord),
@@ -131,7 +139,8 @@ export const updateMutedWord = contract({
   name: 'updateMutedWord',
   method: 'PUT',
   url: '/muted-words/:id',
-  summary: 'Changes a muted word and when it ends.',
+  summary: 'Update a muted word',
+  description: 'Changes the word and when the mute ends.',
   access: 'member',
   params: IdParams,
   body: Type.Object({ word: Word, days: Days }),
@@ -143,7 +152,7 @@ export const deleteMutedWord = contract({
   name: 'deleteMutedWord',
   method: 'DELETE',
   url: '/muted-words/:id',
-  summary: 'Takes a muted word back.',
+  summary: 'Unmute a word',
   access: 'member',
   params: IdParams,
   errors: ['not_found'],

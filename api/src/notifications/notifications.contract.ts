@@ -88,11 +88,14 @@ const TIME = '^([01]\\d|2[0-3]):[0-5]\\d$';
 export const QuietHours = Type.Object(
   {
     is_on: Type.Boolean(),
-    from: Type.String({ pattern: TIME, description: 'As 22:00.' }),
-    to: Type.String({ pattern: TIME, description: 'As 07:00: where it is earlier, on the next day.' }),
+    from: Type.String({ pattern: TIME, description: 'Start time in 24-hour format, such as 22:00.' }),
+    to: Type.String({
+      pattern: TIME,
+      description: 'End time in 24-hour format, such as 07:00. If earlier than the start, on the next day.',
+    }),
     days: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
       maxItems: 7,
-      description: 'On which days they begin; Monday is 1.',
+      description: 'Days of the week on which the period starts, where 1 is Monday.',
     }),
   },
   { title: 'QuietHours' },
@@ -107,7 +110,7 @@ export const Digest = Type.Object(
   {
     every: OneOf(DIGESTS),
     hour: Type.Integer({ minimum: 0, maximum: 23 }),
-    weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'Monday is 1.' }),
+    weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'Day of the week, where 1 is Monday.' }),
   },
   { title: 'Digest' },
 );
@@ -119,7 +122,7 @@ const NotificationTimes = Type.Object(
   {
     quiet_hours: QuietHours,
     digest: Digest,
-    timezone: Type.String({ description: 'Of the person, as their last sign-in said.' }),
+    timezone: Type.String({ description: "The user's IANA time zone, from their last sign-in." }),
   },
   { title: 'NotificationTimes' },
 );
@@ -128,11 +131,13 @@ export type NotificationTimes = Static<typeof NotificationTimes>;
 const NotificationSetting = Type.Object(
   {
     kind: OneOf(NOTIFICATION_KINDS),
-    channels: Type.Array(OneOf(NOTIFICATION_CHANNELS), { description: 'Those that it has.' }),
+    channels: Type.Array(OneOf(NOTIFICATION_CHANNELS), {
+      description: 'The channels that this kind of notification supports.',
+    }),
     ...Channels.properties,
     is_grouped: Nullable(
       Type.Boolean({
-        description: 'Whether what several people did to one thing stands in one row; null where each stands alone.',
+        description: 'Whether similar notifications about one item are grouped. Null for kinds that are never grouped.',
       }),
     ),
   },
@@ -190,13 +195,15 @@ export const Notification = Type.Object(
     /** Who caused it. */
     user_id: Nullable(Id),
     people_count: Type.Integer({
-      description: 'How many people did it: of more than one, the rest is of the newest. Counting stops at 100.',
+      description:
+        'The number of people in this notification, counted up to 100. If more than one, the other fields ' +
+        'describe the newest.',
     }),
-    people_ids: Type.Array(Id, { description: 'The newest three of them whom the viewer may see.' }),
+    people_ids: Type.Array(Id, { description: 'The newest three of these people that the viewer can see.' }),
     last_id: Id,
     reason: OneOf(REASONS),
     reason_id: Nullable(Id),
-    source_id: Nullable(Type.String({ format: 'uuid', description: 'What to mute to be told no more about it.' })),
+    source_id: Nullable(Type.String({ format: 'uuid', description: 'What to mute to stop these notifications.' })),
     created_at: Timestamp,
   },
   { title: 'Notification' },
@@ -209,8 +216,10 @@ export const listNotifications = contract({
   name: 'listNotifications',
   method: 'GET',
   url: '/notifications',
-  summary:
-    "The viewer's notifications, newest first, 10 a page; one may stand for several of a kind about one thing. Meta carries the count of those unread.",
+  summary: 'List notifications',
+  description:
+    "Returns the viewer's notifications, newest first, 10 per page. Similar notifications about one item can " +
+    'be grouped. `meta` includes the unread count.',
   access: 'member',
   query: ListQuery({}),
   reply: Type.Object({
@@ -224,7 +233,8 @@ export const updateNotification = contract({
   name: 'updateNotification',
   method: 'PUT',
   url: '/notifications/:id',
-  summary: 'Marks one, and all that it stands for, read; with `action` accepts or declines its invitation.',
+  summary: 'Update a notification',
+  description: 'Marks a notification, or the whole group, as read. With `action`, accepts or declines its invitation.',
   access: 'member',
   params: IdParams,
   body: Type.Object({ action: Type.Optional(OneOf(['accept', 'decline'])) }),
@@ -248,7 +258,8 @@ export const listNotificationPeople = contract({
   name: 'listNotificationPeople',
   method: 'GET',
   url: '/notifications/:id/people',
-  summary: 'Who did what a notification tells of, newest first, each once.',
+  summary: 'List the people in a notification',
+  description: 'Returns everyone who triggered a grouped notification, newest first, each once.',
   access: 'member',
   params: IdParams,
   query: ListQuery({}),
@@ -262,7 +273,7 @@ export const updateNotifications = contract({
   name: 'updateNotifications',
   method: 'PUT',
   url: '/notifications',
-  summary: 'Marks all read.',
+  summary: 'Mark all notifications as read',
   access: 'member',
   reply: One(Type.Object({ unread_count: Type.Integer() })),
 });
@@ -271,7 +282,8 @@ export const listNotificationSettings = contract({
   name: 'listNotificationSettings',
   method: 'GET',
   url: '/notifications/settings',
-  summary: 'What the person is told, by kind and channel.',
+  summary: 'List notification settings',
+  description: 'Returns which notifications the user receives, by kind and channel.',
   access: 'member',
   reply: One(Type.Array(NotificationSetting)),
 });
@@ -280,12 +292,13 @@ export const updateNotificationSettings = contract({
   name: 'updateNotificationSettings',
   method: 'PUT',
   url: '/notifications/settings',
-  summary: 'Turns one channel of one kind on or off, or says whether what happens to one thing stands in one row.',
+  summary: 'Update a notification setting',
+  description: 'Turns a channel on or off for one kind of notification, or changes whether this kind is grouped.',
   access: 'member',
   body: Type.Object({
     kind: OneOf(NOTIFICATION_KINDS),
     channel: Type.Optional(OneOf(NOTIFICATION_CHANNELS)),
-    is_on: Type.Optional(Type.Boolean({ description: 'Of the channel.' })),
+    is_on: Type.Optional(Type.Boolean({ description: 'Whether the channel is on.' })),
     is_grouped: Type.Optional(Type.Boolean()),
   }),
   reply: One(Type.Array(NotificationSetting)),
@@ -296,7 +309,8 @@ export const getNotificationTimes = contract({
   name: 'getNotificationTimes',
   method: 'GET',
   url: '/notifications/times',
-  summary: 'When the person is left alone, and when they are mailed what they have not read.',
+  summary: 'Get quiet hours and digest settings',
+  description: "Returns the user's quiet hours, and when unread notifications are emailed.",
   access: 'member',
   reply: One(NotificationTimes),
 });
@@ -305,7 +319,8 @@ export const updateNotificationTimes = contract({
   name: 'updateNotificationTimes',
   method: 'PUT',
   url: '/notifications/times',
-  summary: 'Changes quiet hours, the digest, or both.',
+  summary: 'Update quiet hours and digest settings',
+  description: 'Changes quiet hours, the digest, or both.',
   access: 'member',
   body: Type.Partial(Type.Object({ quiet_hours: QuietHours, digest: Digest })),
   reply: One(NotificationTimes),
@@ -321,7 +336,8 @@ export const unsubscribe = contract({
   name: 'unsubscribe',
   method: 'POST',
   url: '/notifications/unsubscribe',
-  summary: 'Ends mails of one kind, with the token of a link in such a mail; nobody needs to be signed in.',
+  summary: 'Unsubscribe from emails',
+  description: 'Ends emails of one kind, with the token from a link in such an email. No sign-in needed.',
   access: 'public',
   body: Type.Object({ token: Token }),
   reply: One(Type.Object({ kind: OneOf(MAIL_KINDS) })),
@@ -333,8 +349,8 @@ export const unsubscribeByMail = contract({
   name: 'unsubscribeByMail',
   method: 'POST',
   url: '/unsubscribe/:token',
-  summary:
-    'The same for mail programs, at the address of the page (RFC 8058); the gateway leaves out what they send along.',
+  summary: 'Unsubscribe from emails with one click',
+  description: 'For email clients that support RFC 8058. The request body of the email client is ignored.',
   access: 'public',
   params: Type.Object({ token: Token }),
   errors: ['link_expired'],

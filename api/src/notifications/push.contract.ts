@@ -6,8 +6,8 @@ export const PushSubscription = Type.Object(
   {
     id: Id,
     _type: Type.Literal('PushSubscription'),
-    device: Nullable(Type.String({ description: 'Browser and system, in its own words.' })),
-    is_current: Type.Boolean({ description: 'It is the session that asks.' }),
+    device: Nullable(Type.String({ description: 'Browser and operating system, from the user agent.' })),
+    is_current: Type.Boolean({ description: 'Whether the subscription belongs to this session.' }),
     created_at: Timestamp,
     pushed_at: Nullable(Timestamp),
   },
@@ -17,7 +17,7 @@ export interface PushSubscription extends Static<typeof PushSubscription> {}
 
 const Push = Type.Object(
   {
-    public_key: Type.String({ description: 'What a browser subscribes with: the key of this platform (VAPID).' }),
+    public_key: Type.String({ description: 'VAPID public key of this server, used to subscribe.' }),
     subscriptions: Type.Array(PushSubscription),
   },
   { title: 'Push' },
@@ -28,7 +28,8 @@ export const getPush = contract({
   name: 'getPush',
   method: 'GET',
   url: '/notifications/push',
-  summary: 'What a browser needs to take pushes, and the browsers of the person that do.',
+  summary: 'Get push settings',
+  description: "Returns what a browser needs to subscribe to push notifications, and the user's subscribed browsers.",
   access: 'member',
   reply: One(Push),
 });
@@ -37,13 +38,14 @@ export const createPushSubscription = contract({
   name: 'createPushSubscription',
   method: 'POST',
   url: '/notifications/push',
-  summary: 'Lets this session take pushes, as its browser has subscribed; what it had before is replaced.',
+  summary: 'Create a push subscription',
+  description: 'Subscribes this session with the subscription of its browser. Replaces any earlier one.',
   access: 'member',
   body: Type.Object({
-    endpoint: Type.String({ minLength: 1, maxLength: 2000, description: 'Address at the push service.' }),
+    endpoint: Type.String({ minLength: 1, maxLength: 2000, description: 'Endpoint URL of the push service.' }),
     keys: Type.Object({
       p256dh: Type.String({ maxLength: 200, description: 'Public key of the browser.' }),
-      auth: Type.String({ maxLength: 100, description: 'Secret of the browser.' }),
+      auth: Type.String({ maxLength: 100, description: 'Authentication secret of the browser.' }),
     }),
   }),
   reply: One(Push),
@@ -54,7 +56,8 @@ export const deletePushSubscription = contract({
   name: 'deletePushSubscription',
   method: 'DELETE',
   url: '/notifications/push/:id',
-  summary: 'Nothing is pushed to that browser any more.',
+  summary: 'Delete a push subscription',
+  description: 'Stops sending push notifications to that browser.',
   access: 'member',
   params: IdParams,
   reply: Empty,

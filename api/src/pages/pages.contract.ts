@@ -53,10 +53,11 @@ export const PageFields = Type.Object({
   ...PictureFields,
   status: OneOf(PAGE_STATUSES, {
     description:
-      'private: only who belongs knows of it. invite-only: the community sees it, its life is for members. visible-to-public: everybody sees it and may ask to join.',
+      'Who can see the crowd. `private`: only members. `invite-only`: the community sees the crowd, but only ' +
+      'members see its content. `visible-to-public`: everyone can see it and ask to join.',
   }),
   join_approval: Type.Boolean({
-    description: 'Who wants to join a crowd that everybody sees is let in by its managers.',
+    description: 'Whether managers have to approve requests to join a crowd that is visible to the public.',
   }),
   join_questions: Type.Array(SingleLine({ minLength: 1, maxLength: 200 }), { maxItems: JOIN_QUESTIONS_MAX }),
   rules: Nullable(Type.String({ maxLength: 4000 })),
@@ -74,31 +75,41 @@ export const Page = ItemEntity('Page', {
   ...PageFields.properties,
   description_summary: Nullable(Type.String()),
   username: Nullable(Type.String()),
-  slug: Type.String({ description: 'Username, else the id: the address is /crowds/{slug}.' }),
+  slug: Type.String({
+    description: 'Username, or the ID if there is none. The address of the crowd is /crowds/{slug}.',
+  }),
   settings: Type.Unsafe<Static<typeof PageSettings>>({
     type: 'object',
     additionalProperties: true,
-    description: 'Only for those who may manage settings; empty for others.',
+    description: 'Only returned to those who can manage settings. Otherwise empty.',
   }),
   owner_id: Id,
   former_owner_id: Nullable(Id),
   transferred_at: Nullable(Type.String({ format: 'date-time' })),
-  members_count: Type.Integer({ description: 'Admins, managers and members.' }),
+  members_count: Type.Integer({ description: 'The number of admins, managers, and members.' }),
   items_count: Type.Integer(),
-  requests_count: Type.Integer({ description: 'Who waits to be let in; 0 for those who may not let in.' }),
-  latest_member_ids: Type.Array(Id, { description: 'At most five; none for those who may not see the members.' }),
-  known_members_count: Type.Integer({
-    description: 'Of its members those whom the viewer follows; 0 for those who may not see the members.',
+  requests_count: Type.Integer({
+    description: 'The number of pending requests to join. 0 if the viewer cannot approve them.',
   }),
-  known_member_ids: Type.Array(Id, { description: 'Of those, at most three who came last.' }),
-  shared_interests: Type.Array(Type.String(), { description: "The viewer's interests that its words speak of." }),
+  latest_member_ids: Type.Array(Id, {
+    description: 'IDs of the newest members, at most five. Empty if the viewer cannot see the members.',
+  }),
+  known_members_count: Type.Integer({
+    description: 'The number of members that the viewer follows. 0 if the viewer cannot see the members.',
+  }),
+  known_member_ids: Type.Array(Id, {
+    description: 'IDs of the newest members that the viewer follows, at most three.',
+  }),
+  shared_interests: Type.Array(Type.String(), {
+    description: "The viewer's interests that the crowd's text mentions.",
+  }),
   permissions: RolePermissions,
-  role: Nullable(OneOf(MEMBER_ROLES, { description: "The viewer's." })),
+  role: Nullable(OneOf(MEMBER_ROLES, { description: "The viewer's role." })),
   membership_id: Nullable(Id),
-  membership_status: Nullable(OneOf(RELATIONSHIP_STATUSES, { description: "Of the viewer's membership." })),
-  is_invited: Type.Boolean({ description: 'Somebody has invited the viewer, who has not answered yet.' }),
-  has_members_access: Type.Boolean({ description: 'The viewer may see members, discussion and photos.' }),
-  can_act: Type.Boolean({ description: 'The viewer may act as it.' }),
+  membership_status: Nullable(OneOf(RELATIONSHIP_STATUSES, { description: "Status of the viewer's membership." })),
+  is_invited: Type.Boolean({ description: 'Whether the viewer has an unanswered invitation.' }),
+  has_members_access: Type.Boolean({ description: 'Whether the viewer can see members, discussion, and photos.' }),
+  can_act: Type.Boolean({ description: 'Whether the viewer can act as the crowd.' }),
 });
 export interface Page extends Static<typeof Page> {}
 
@@ -119,16 +130,20 @@ export const listPages = contract({
   name: 'listPages',
   method: 'GET',
   url: '/pages',
-  summary:
-    'Crowds, newest first: of the community, those that a person belongs to (`user`), that the viewer may act as, or by how they stand to them.',
+  summary: 'List crowds',
+  description:
+    'Returns crowds, newest first: of the community, of a user (`user`), that the viewer can act as, or by ' +
+    "the viewer's membership.",
   access: 'public',
   query: ListQuery({
     user: Type.Optional(Id),
-    manageable: Type.Optional(Type.Boolean({ description: 'Only those that the viewer may act as.' })),
+    manageable: Type.Optional(Type.Boolean({ description: 'Only crowds that the viewer can act as.' })),
     membership: Type.Optional(
       OneOf(MEMBERSHIPS, {
         description:
-          'member: those that the viewer belongs to and does not run. pending: those that have invited them, then those that they ask. none: those of the community that they have nothing to do with, the best suited first: by whom they follow there, by their interests, by its size.',
+          '`member`: crowds that the viewer is a member of and does not manage. `pending`: crowds that have ' +
+          'invited the viewer, then those that they asked to join. `none`: crowds of the community that the viewer ' +
+          'has no relationship with, ranked by members that they follow, by their interests, and by size.',
       }),
     ),
     search: Type.Optional(Type.String({ maxLength: 100 })),
@@ -142,7 +157,8 @@ export const getPage = contract({
   name: 'getPage',
   method: 'GET',
   url: '/pages/:id',
-  summary: 'One crowd by id or username.',
+  summary: 'Get a crowd',
+  description: 'Returns a crowd by ID or username.',
   access: 'public',
   params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) }),
   query: ReadQuery,
@@ -155,7 +171,8 @@ export const createPage = contract({
   name: 'createPage',
   method: 'POST',
   url: '/pages',
-  summary: 'Founds a crowd, private unless said; who founds it is its owner and first admin.',
+  summary: 'Create a crowd',
+  description: 'Creates a crowd, private by default. The caller becomes its owner and first admin.',
   access: 'member',
   query: IncludeQuery,
   body: Type.Object({ ...optional, name: PageFields.properties.name }),
@@ -169,8 +186,10 @@ export const updatePage = contract({
   name: 'updatePage',
   method: 'PUT',
   url: '/pages/:id',
-  summary:
-    'Changes fields, settings (an object, or JSON text) or status; a narrower status takes what it has published along.',
+  summary: 'Update a crowd',
+  description:
+    'Changes fields, settings (an object or a JSON string), or the status. A more restrictive status also ' +
+    'applies to everything that the crowd has published.',
   access: 'member',
   params: IdParams,
   query: IncludeQuery,
@@ -189,7 +208,10 @@ export const deletePage = contract({
   name: 'deletePage',
   method: 'DELETE',
   url: '/pages/:id',
-  summary: 'Closes a crowd for good; only its owner may. Whoever acts as it acts as themselves again.',
+  summary: 'Delete a crowd',
+  description:
+    'Permanently deletes a crowd. Only the owner can delete it. Sessions that act as it switch back to their ' +
+    'users.',
   access: 'member',
   params: IdParams,
   errors: ['not_found', 'forbidden'],
@@ -199,15 +221,17 @@ export const listMembers = contract({
   name: 'listMembers',
   method: 'GET',
   url: '/pages/:id/members',
-  summary:
-    'Who belongs to a crowd: admins, managers, then members, the newest first. Who waits or is invited is for its managers.',
+  summary: 'List members',
+  description:
+    'Returns admins, managers, and then members, newest first. Only managers can list invited users and ' +
+    'requests to join.',
   access: 'member',
   params: IdParams,
   query: ListQuery({
     role: Type.Optional(OneOf(MEMBER_ROLES)),
     status: Type.Optional(OneOf(RELATIONSHIP_STATUSES)),
     is_invited: Type.Optional(
-      Type.Boolean({ description: 'With status pending: the invited, or else those who ask.' }),
+      Type.Boolean({ description: 'With `status=pending`: true for invited users, false for requests to join.' }),
     ),
     search: Type.Optional(Type.String({ maxLength: 100 })),
   }),
@@ -221,7 +245,10 @@ export const exportMembers = contract({
   name: 'exportMembers',
   method: 'GET',
   url: '/pages/:id/members/export',
-  summary: `Who belongs to a crowd as a table for a spreadsheet, at most ${MEMBERS_EXPORT_MAX}, in the order of the list; for who runs it.`,
+  summary: 'Export members',
+  description:
+    `Returns the members as a spreadsheet, at most ${MEMBERS_EXPORT_MAX}, in the order of the list. Only for ` +
+    'those who manage the crowd.',
   access: 'member',
   params: IdParams,
   reply: One(
@@ -229,7 +256,11 @@ export const exportMembers = contract({
       name: Type.String(),
       media_type: Type.String(),
       text: Type.String(),
-      cut_at: Nullable(Type.Integer({ description: 'How many are in it, where more belong than fit.' })),
+      cut_at: Nullable(
+        Type.Integer({
+          description: 'The number of exported members if the list was too long to export completely. Otherwise null.',
+        }),
+      ),
     }),
   ),
   errors: ['not_found', 'no_permission'],
@@ -237,7 +268,8 @@ export const exportMembers = contract({
 
 export const Preset = OneOf(['closed', 'guided', 'open'], {
   description:
-    'closed: managers run the discussion. guided: managers also the settings, members start topics. open: members start and rename topics and add albums.',
+    '`closed`: managers run the discussion. `guided`: managers can also change settings, and members ' +
+    'can start topics. `open`: members can start and rename topics and add albums.',
 });
 
 const PermissionMatrix = Type.Object(
@@ -254,7 +286,8 @@ export const getRolePermissions = contract({
   name: 'getRolePermissions',
   method: 'GET',
   url: '/pages/:id/permissions',
-  summary: 'What managers and members of a crowd may do.',
+  summary: 'Get role permissions',
+  description: 'Returns what managers and members of a crowd can do.',
   access: 'member',
   params: IdParams,
   reply: One(PermissionMatrix),
@@ -265,7 +298,8 @@ export const updateRolePermissions = contract({
   name: 'updateRolePermissions',
   method: 'PUT',
   url: '/pages/:id/permissions',
-  summary: 'Sets what managers and members may do, flag by flag or by a preset; admins may do everything.',
+  summary: 'Update role permissions',
+  description: 'Sets what managers and members can do, one by one or with a preset. Admins can do everything.',
   access: 'member',
   params: IdParams,
   body: Type.Object({
@@ -281,8 +315,10 @@ export const transferPage = contract({
   name: 'transferPage',
   method: 'POST',
   url: '/pages/:id/transfer',
-  summary:
-    'Hands a crowd over to another of its admins; within seven days the former owner may take it back with their own id.',
+  summary: 'Transfer a crowd',
+  description:
+    'Transfers ownership to another admin. For seven days, the former owner can reverse the transfer with ' +
+    'their own ID.',
   access: 'member',
   params: IdParams,
   body: Type.Object({ user_id: Id }),
@@ -297,7 +333,7 @@ export const PageTopic = ItemEntity('PageTopic', {
   page_id: Id,
   order: Type.Integer(),
   last_comment_id: Type.Union([Id, Type.Null()], {
-    description: 'What was said last in it, replies too, as far as the viewer may see.',
+    description: 'ID of the newest comment that the viewer can see, including replies.',
   }),
 });
 export interface PageTopic extends Static<typeof PageTopic> {}
@@ -308,7 +344,8 @@ export const listPageTopics = contract({
   name: 'listPageTopics',
   method: 'GET',
   url: '/page-topics',
-  summary: 'Topics of a crowd (`page`, its id) in their order.',
+  summary: 'List discussion topics',
+  description: 'Returns the topics of a crowd (`page` is its ID) in their order.',
   access: 'member',
   query: Type.Object({ ...ListQuery({}).properties, page: Type.Optional(Id) }),
   parents: ['page'],
@@ -321,7 +358,8 @@ export const createPageTopic = contract({
   name: 'createPageTopic',
   method: 'POST',
   url: '/page-topics',
-  summary: 'Adds a topic at the end.',
+  summary: 'Create a discussion topic',
+  description: 'Adds a topic at the end.',
   access: 'member',
   body: Type.Object({ page_id: Id, name: TopicName }),
   reply: One(PageTopic),
@@ -333,7 +371,8 @@ export const updatePageTopic = contract({
   name: 'updatePageTopic',
   method: 'PUT',
   url: '/page-topics/:id',
-  summary: 'Renames a topic, or moves it to a place from 0.',
+  summary: 'Update a discussion topic',
+  description: 'Renames a topic or moves it to a position, starting at 0.',
   access: 'member',
   params: IdParams,
   body: Type.Object({
@@ -348,7 +387,8 @@ export const deletePageTopic = contract({
   name: 'deletePageTopic',
   method: 'DELETE',
   url: '/page-topics/:id',
-  summary: 'Removes a topic with its discussion.',
+  summary: 'Delete a discussion topic',
+  description: 'Deletes a topic with its discussion.',
   access: 'member',
   params: IdParams,
   errors: ['not_found', 'no_permission'],

@@ -7,17 +7,17 @@ export const CHIP_PEOPLE = 5;
 const Kind = Type.String({
   minLength: 1,
   maxLength: 64,
-  description: '`like`; of a message any one emoji as well, of which ❤️ is `like`.',
+  description: '`like`, or for messages any emoji. ❤️ is the same as `like`.',
 });
 
 export const ReactionChip = Type.Object(
   {
     kind: Kind,
     count: Type.Integer(),
-    is_own: Type.Boolean({ description: 'The viewer is among them.' }),
-    user_ids: Type.Array(Id, { description: `The last ${CHIP_PEOPLE} of them whom the viewer sees.` }),
+    is_own: Type.Boolean({ description: 'Whether the viewer reacted this way.' }),
+    user_ids: Type.Array(Id, { description: `IDs of the last ${CHIP_PEOPLE} people that the viewer can see.` }),
   },
-  { title: 'ReactionChip', description: 'Those who feel the same about something.' },
+  { title: 'ReactionChip', description: 'Everyone who reacted the same way to an item.' },
 );
 export interface ReactionChip extends Static<typeof ReactionChip> {}
 
@@ -47,7 +47,8 @@ export const listReactions = contract({
   name: 'listReactions',
   method: 'GET',
   url: '/reactions',
-  summary: 'Who reacted to an item, newest first, of one kind when it is given; or reactions by their `ids`.',
+  summary: 'List reactions',
+  description: 'Returns who reacted to an item, newest first, optionally of one kind, or reactions by `ids`.',
   access: 'public',
   query: ListQuery({ context_id: Type.Optional(Id), kind: Type.Optional(Kind) }),
   parents: ['context_id'],
@@ -60,7 +61,8 @@ export const createReaction = contract({
   name: 'createReaction',
   method: 'POST',
   url: '/reactions',
-  summary: 'Reacts to an item; a second time changes nothing, and another kind replaces the one before.',
+  summary: 'Create a reaction',
+  description: 'Reacts to an item. Repeating the request changes nothing. A different kind replaces the previous one.',
   access: 'member',
   body: ReactionInput,
   errors: ['not_found', 'banned', 'age_minimum'],
@@ -70,7 +72,8 @@ export const deleteReaction = contract({
   name: 'deleteReaction',
   method: 'DELETE',
   url: '/reactions',
-  summary: 'Takes the reaction back; with a kind, only one of that.',
+  summary: 'Delete a reaction',
+  description: "Removes the viewer's reaction. With a kind, only a reaction of that kind.",
   access: 'member',
   body: ReactionInput,
   errors: ['not_found'],

@@ -29,14 +29,20 @@ export const Recommendation = Type.Object(
     item_id: Id,
     user_id: Id,
     recipient_id: Nullable(
-      Type.String({ format: 'uuid', description: 'For the sender and the recipient; null for everybody else.' }),
+      Type.String({
+        format: 'uuid',
+        description: 'Only returned to the sender and the recipient. Null for everyone else.',
+      }),
     ),
     reason: Nullable(Type.String()),
-    mentions: Type.Array(Mention, { description: 'Who is named in the reason.' }),
-    is_public: Type.Boolean({ description: 'It stands on the profile of its sender, for whoever sees the item.' }),
+    mentions: Type.Array(Mention, { description: 'Mentions in the reason.' }),
+    is_public: Type.Boolean({
+      description: "Whether it is shown on the sender's profile, to everyone who can see the item.",
+    }),
     answer: Nullable(
       OneOf(RECOMMEND_ANSWERS, {
-        description: 'What the recipient said: thanks are told to the sender, a no to nobody but the recipient.',
+        description:
+          "The recipient's response. The sender sees a thank-you; only the recipient sees that they declined.",
       }),
     ),
     created_at: Timestamp,
@@ -63,14 +69,16 @@ export const listRecommends = contract({
   name: 'listRecommends',
   method: 'GET',
   url: '/recommends',
-  summary:
-    "What was recommended or sent, newest first: in one's own `box`, or what a `user` shows publicly; of one item, or of one kind.",
+  summary: 'List recommendations',
+  description:
+    "Returns recommendations, newest first: from the viewer's own `box`, or the public ones of a `user`. " +
+    'Filter by item or item type.',
   access: 'public',
   query: ListQuery({
     item_id: Type.Optional(Id),
-    box: Type.Optional(OneOf(RECOMMEND_BOXES, { description: 'To whoever asks, or by them.' })),
+    box: Type.Optional(OneOf(RECOMMEND_BOXES, { description: 'Received or sent by the caller.' })),
     user: Type.Optional(
-      Type.String({ format: 'uuid', description: 'What they recommend for everybody to see, each item once.' }),
+      Type.String({ format: 'uuid', description: 'Public recommendations of this user, each item once.' }),
     ),
     kind: Type.Optional(OneOf(RECOMMEND_KINDS)),
   }),
@@ -84,17 +92,18 @@ export const createRecommends = contract({
   name: 'createRecommends',
   method: 'POST',
   url: '/recommends',
-  summary:
-    'Recommends a ready item to people and crowds, or sends it to them. Sent again it is the same one, with its reason replaced. ' +
-    'Whoever cannot be sent it is named in the errors as `recipient_ids.<id>`, and nobody is sent anything then.',
+  summary: 'Recommend an item',
+  description:
+    'Sends an item to users and crowds, or recommends it. Sending it again replaces the reason. If any ' +
+    'recipient cannot receive it, the error names `recipient_ids.<id>` and nothing is sent.',
   access: 'member',
   query: IncludeQuery,
   body: Type.Object({
     item_id: Id,
-    recipient_ids: Type.Array(Id, { minItems: 1, maxItems: RECIPIENTS_MAX, description: 'People and crowds.' }),
+    recipient_ids: Type.Array(Id, { minItems: 1, maxItems: RECIPIENTS_MAX, description: 'IDs of users and crowds.' }),
     kind: Type.Optional(OneOf(RECOMMEND_KINDS)),
     reason: Type.Optional(Nullable(Type.String({ maxLength: REASON_MAX }))),
-    is_public: Type.Optional(Type.Boolean({ description: 'Shows it on the profile of the sender.' })),
+    is_public: Type.Optional(Type.Boolean({ description: "Whether to show it on the sender's profile." })),
   }),
   reply: One(Type.Array(Recommendation)),
   status: 201,
@@ -106,7 +115,10 @@ export const answerRecommend = contract({
   name: 'answerRecommend',
   method: 'POST',
   url: '/recommends/:id/answer',
-  summary: 'Thanks for it, which the sender is told; or declines it, which is told to nobody and hides it. Once.',
+  summary: 'Respond to a recommendation',
+  description:
+    'Thanks the sender, who is notified, or declines, which hides the recommendation without notifying ' +
+    'anyone. Can be done once.',
   access: 'member',
   params: IdParams,
   query: IncludeQuery,
@@ -120,7 +132,8 @@ export const deleteRecommend = contract({
   name: 'deleteRecommend',
   method: 'DELETE',
   url: '/recommends/:id',
-  summary: 'Its sender takes it back.',
+  summary: 'Delete a recommendation',
+  description: 'Only the sender can delete it.',
   access: 'member',
   params: IdParams,
   errors: ['not_found'],

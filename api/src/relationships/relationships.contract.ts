@@ -21,7 +21,9 @@ export const Relationship = Type.Object(
     answers: Type.Optional(
       Nullable(
         Type.Array(Type.String(), {
-          description: 'What who wants to join a crowd answered to its questions; for its managers and the person.',
+          description:
+            "Answers to the crowd's questions, given when asking to join. Only returned to managers of the crowd and " +
+            'the user.',
         }),
       ),
     ),
@@ -29,7 +31,7 @@ export const Relationship = Type.Object(
       Nullable(
         Type.String({
           description:
-            'The name of a member of a crowd, for those who run the crowd: also where they cannot see the profile.',
+            "Name of a member, for those who manage the crowd, even if they cannot see the member's profile.",
         }),
       ),
     ),
@@ -46,14 +48,15 @@ export const listRelationships = contract({
   name: 'listRelationships',
   method: 'GET',
   url: '/relationships',
-  summary: 'Who follows something (`relatable_id`), or what somebody follows (`user`), newest first.',
+  summary: 'List relationships',
+  description: 'Returns the followers of an item (`relatable_id`), or what a user follows (`user`), newest first.',
   access: 'public',
   query: ListQuery({
     relatable_id: Type.Optional(Id),
     user: Type.Optional(Id),
     role: Type.Optional(OneOf(RELATIONSHIP_ROLES)),
     known: Type.Optional(
-      Type.Boolean({ description: 'Only of those whom the viewer follows; of nobody for a guest.' }),
+      Type.Boolean({ description: 'Only users that the viewer follows. Returns nothing for guests.' }),
     ),
   }),
   parents: ['relatable_id', 'user'],
@@ -66,7 +69,8 @@ export const getRelationship = contract({
   name: 'getRelationship',
   method: 'GET',
   url: '/relationships/:id',
-  summary: 'One relationship of the viewer, or to something they may see.',
+  summary: 'Get a relationship',
+  description: 'Returns a relationship of the viewer, or one to an item that they can see.',
   access: 'public',
   params: IdParams,
   reply: One(Relationship),
@@ -77,8 +81,10 @@ export const createRelationship = contract({
   name: 'createRelationship',
   method: 'POST',
   url: '/relationships',
-  summary:
-    'Follows an item; with another role joins a crowd or asks to, or with `user_id` invites somebody to it. A second time answers the one that exists.',
+  summary: 'Follow an item or join a crowd',
+  description:
+    'Follows an item. With another role, joins a crowd or asks to join it; with `user_id`, invites a user to ' +
+    'it. If the relationship exists, returns it.',
   access: 'member',
   body: Type.Object({
     relatable_type: Type.Optional(Type.String({ maxLength: 40 })),
@@ -88,7 +94,7 @@ export const createRelationship = contract({
     answers: Type.Optional(
       Type.Array(Type.String({ maxLength: ANSWER_MAX }), {
         maxItems: 10,
-        description: 'To the questions of the crowd, in their order.',
+        description: "Answers to the crowd's questions, in order.",
       }),
     ),
   }),
@@ -101,15 +107,15 @@ export const createInvitations = contract({
   name: 'createInvitations',
   method: 'POST',
   url: '/relationships/invitations',
-  summary:
-    'Invites people to a crowd: all of them, or nobody where one of them cannot be. Who has asked already is let in.',
+  summary: 'Invite users to a crowd',
+  description: 'If one of the users cannot be invited, no one is. Users who have already asked to join become members.',
   access: 'member',
   body: Type.Object({
     relatable_id: Id,
     user_ids: Type.Array(Id, { minItems: 1, maxItems: INVITED_MAX }),
     role: Type.Optional(OneOf(['admin', 'manager', 'member'])),
   }),
-  reply: Type.Object({ data: Type.Array(Relationship, { description: 'In the order of the people.' }) }),
+  reply: Type.Object({ data: Type.Array(Relationship, { description: 'In the order of `user_ids`.' }) }),
   status: 201,
   errors: ['not_found', 'self_action', 'no_permission', 'not_ready'],
 });
@@ -118,7 +124,8 @@ export const updateRelationship = contract({
   name: 'updateRelationship',
   method: 'PUT',
   url: '/relationships/:id',
-  summary: 'Answers a relationship that waits for the viewer, or changes the role of somebody in a crowd.',
+  summary: 'Update a relationship',
+  description: "Accepts or declines a pending relationship, or changes a member's role.",
   access: 'member',
   params: IdParams,
   body: Type.Object({
@@ -133,8 +140,9 @@ export const deleteRelationship = contract({
   name: 'deleteRelationship',
   method: 'DELETE',
   url: '/relationships/:id',
-  summary:
-    'Ends a relationship: its person unfollows, leaves, or takes a request back; the other side removes a follower or a member.',
+  summary: 'Delete a relationship',
+  description:
+    'As the user: unfollows, leaves, or withdraws a request. As the other side: removes a follower or a member.',
   access: 'member',
   params: IdParams,
   errors: ['not_found', 'forbidden', 'no_permission', 'last_admin'],

@@ -28,31 +28,40 @@ export function isDay(text: string): boolean {
 }
 
 const Day = Type.Refine(
-  Type.String({ maxLength: 10, description: 'A day: 2026-03-14.' }),
+  Type.String({ maxLength: 10, description: 'A date, such as 2026-03-14.' }),
   isDay,
   () => 'must be a day from 2000 to 2199: 2026-03-14',
 );
-const Time = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', description: 'A time of that day: 09:30.' });
+const Time = Type.String({
+  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+  description: 'Time of day in 24-hour format, such as 09:30.',
+});
 const Recurrence = Type.String({
   maxLength: 200,
   description:
-    'An RRULE: FREQ of DAILY, WEEKLY, MONTHLY or YEARLY, with INTERVAL, COUNT, UNTIL; BYDAY of weeks and months, BYMONTHDAY and BYSETPOS of months.',
+    'An iCalendar RRULE. Supports FREQ (DAILY, WEEKLY, MONTHLY, or YEARLY), INTERVAL, COUNT, and UNTIL; ' +
+    'BYDAY for weeks and months; BYMONTHDAY and BYSETPOS for months.',
 });
 
 export const Reminder = Type.Object(
   {
     id: Id,
     _type: Type.Literal('Reminder'),
-    list_ids: Type.Array(Id, { description: 'The lists of the viewer that it stands in.' }),
+    list_ids: Type.Array(Id, { description: "IDs of the viewer's lists that contain it." }),
     user_id: Id,
-    assigned_user_ids: Type.Array(Id, { description: 'Who is to do it, as far as the viewer sees them.' }),
+    assigned_user_ids: Type.Array(Id, {
+      description: 'Users who are assigned to it, as far as the viewer can see them.',
+    }),
     text: Type.String(),
     notes: Type.String(),
     date_due_at: Nullable(Type.String()),
     time_due_at: Nullable(Type.String()),
-    timezone: Type.String({ description: 'IANA name: where its date and time hold.' }),
+    timezone: Type.String({ description: 'IANA name of the time zone of its date and time.' }),
     due_at: Nullable(
-      Type.String({ format: 'date-time', description: `The instant; ${MORNING} of a day without a time.` }),
+      Type.String({
+        format: 'date-time',
+        description: `When it is due. Reminders without a time are due at ${MORNING}.`,
+      }),
     ),
     recurrence: Nullable(Type.String()),
     is_completed: Type.Boolean(),
@@ -84,13 +93,15 @@ export const listReminders = contract({
   name: 'listReminders',
   method: 'GET',
   url: '/reminders',
-  summary:
-    'Reminders of the viewer’s lists, or of one, by due date, those without one last; what is completed newest first.',
+  summary: 'List reminders',
+  description:
+    "Returns reminders of one or all of the viewer's lists, by due date, those without one last. Completed " +
+    'reminders are returned newest first.',
   access: 'member',
   query: ListQuery({
     reminder_list: Type.Optional(Id),
     is_completed: Type.Optional(Type.Boolean()),
-    due: Type.Optional(OneOf(['today'], { description: 'Only what is due today, or was before.' })),
+    due: Type.Optional(OneOf(['today'], { description: 'Only reminders that are due today or overdue.' })),
   }),
   parents: ['reminder_list'],
   reply: Many(Reminder),
@@ -102,7 +113,8 @@ export const searchReminders = contract({
   name: 'searchReminders',
   method: 'GET',
   url: '/reminders/search',
-  summary: 'Reminders of all lists of the viewer by their words, newest first.',
+  summary: 'Search reminders',
+  description: "Searches the reminders of all of the viewer's lists, newest first.",
   access: 'member',
   query: ListQuery({ search: Type.String({ minLength: 1, maxLength: 200 }) }),
   reply: Many(Reminder),
@@ -113,7 +125,8 @@ export const countDueReminders = contract({
   name: 'countDueReminders',
   method: 'GET',
   url: '/reminders/due',
-  summary: 'How many are due today or were before: assigned to the viewer, or to nobody.',
+  summary: 'Count due reminders',
+  description: 'Returns the number of reminders due today or overdue that are assigned to the viewer or to no one.',
   access: 'member',
   reply: One(Type.Object({ count: Type.Integer() })),
 });
@@ -122,7 +135,7 @@ export const getReminder = contract({
   name: 'getReminder',
   method: 'GET',
   url: '/reminders/:id',
-  summary: 'One reminder of a list of the viewer.',
+  summary: 'Get a reminder',
   access: 'member',
   params: IdParams,
   query: ReadQuery,
@@ -139,7 +152,9 @@ const ReminderInput = Type.Object(
     assigned_user_ids: Type.Optional(Type.Array(Id, { maxItems: ASSIGNED_MAX })),
     date_due_at: Type.Optional(Nullable(Day)),
     time_due_at: Type.Optional(Nullable(Time)),
-    timezone: Type.Optional(Type.String({ maxLength: 64, description: 'IANA name; that of the account unless said.' })),
+    timezone: Type.Optional(
+      Type.String({ maxLength: 64, description: "IANA time zone name. Defaults to the account's time zone." }),
+    ),
     recurrence: Type.Optional(Nullable(Recurrence)),
   },
   { title: 'ReminderInput' },
@@ -149,7 +164,10 @@ export const createReminder = contract({
   name: 'createReminder',
   method: 'POST',
   url: '/reminders',
-  summary: 'Makes a reminder, in the list that everybody has unless others are named; of an item or message, too.',
+  summary: 'Create a reminder',
+  description:
+    'Creates a reminder, optionally for an item or a message. Without `list_ids`, it is added to the default ' +
+    'list.',
   access: 'member',
   query: IncludeQuery,
   body: Type.Object({ ...ReminderInput.properties, attachable_id: Type.Optional(Nullable(Id)) }),
@@ -163,8 +181,8 @@ export const updateReminder = contract({
   name: 'updateReminder',
   method: 'PUT',
   url: '/reminders/:id',
-  summary:
-    'Changes a reminder. Completing one that recurs makes its next occurrence; taking that back takes the next one away.',
+  summary: 'Update a reminder',
+  description: 'Completing a recurring reminder creates the next one. Undoing that deletes it.',
   access: 'member',
   params: IdParams,
   query: IncludeQuery,
@@ -178,7 +196,8 @@ export const deleteReminder = contract({
   name: 'deleteReminder',
   method: 'DELETE',
   url: '/reminders/:id',
-  summary: 'Deletes a reminder from all of its lists, and with it what would recur.',
+  summary: 'Delete a reminder',
+  description: 'Deletes a reminder from all of its lists, including future occurrences.',
   access: 'member',
   params: IdParams,
   errors,

@@ -8,8 +8,8 @@ export const DEVICE_PLATFORMS = ['ios', 'android', 'web'] as const;
 
 export const TwitterLink = Type.Object(
   {
-    is_configured: Type.Boolean({ description: 'This Plaza has keys for it.' }),
-    username: Nullable(Type.String({ description: 'Of the linked account; null: none is linked.' })),
+    is_configured: Type.Boolean({ description: 'Whether this server has credentials for Twitter.' }),
+    username: Nullable(Type.String({ description: 'Username of the linked account. Null if none is linked.' })),
     linked_at: Nullable(Timestamp),
   },
   { title: 'TwitterLink' },
@@ -17,16 +17,15 @@ export const TwitterLink = Type.Object(
 export type TwitterLink = Static<typeof TwitterLink>;
 
 const ReturnTo = Type.Optional(
-  Nullable(
-    Type.String({ maxLength: 2000, pattern: '^/(?![/\\\\])', description: 'Path of this site to come back to.' }),
-  ),
+  Nullable(Type.String({ maxLength: 2000, pattern: '^/(?![/\\\\])', description: 'Path on this site to return to.' })),
 );
 
 export const getTwitterLink = contract({
   name: 'getTwitterLink',
   method: 'GET',
   url: '/twitter',
-  summary: 'Whether Twitter can be linked, and what is.',
+  summary: 'Get the linked Twitter account',
+  description: 'Returns whether Twitter is available and which account is linked.',
   access: 'member',
   reply: One(TwitterLink),
 });
@@ -35,7 +34,9 @@ export const startTwitterLink = contract({
   name: 'startTwitterLink',
   method: 'GET',
   url: '/twitter/auth',
-  summary: 'Where to send the person to allow the link; they come back to /auth/tw in the same session.',
+  summary: 'Start linking Twitter',
+  description:
+    'Returns the URL at which the user can grant access. Twitter redirects them to /auth/tw in the same session.',
   access: 'member',
   query: Type.Object({ return_to: ReturnTo }),
   reply: One(Type.Object({ url: Type.String() })),
@@ -46,7 +47,8 @@ export const finishTwitterLink = contract({
   name: 'finishTwitterLink',
   method: 'POST',
   url: '/twitter/cb',
-  summary: 'Links the account that the person came back with, or says why not.',
+  summary: 'Finish linking Twitter',
+  description: 'Links the account, or returns why it could not be linked.',
   access: 'member',
   body: Type.Object({
     state: Type.String({ minLength: 1, maxLength: 200 }),
@@ -60,7 +62,8 @@ export const unlinkTwitter = contract({
   name: 'unlinkTwitter',
   method: 'DELETE',
   url: '/twitter',
-  summary: 'Forgets the linked account and its keys.',
+  summary: 'Unlink Twitter',
+  description: 'Deletes the linked account and its access tokens.',
   access: 'member',
   reply: One(TwitterLink),
   errors: ['not_linked'],
@@ -70,7 +73,8 @@ export const shareTweet = contract({
   name: 'shareTweet',
   method: 'POST',
   url: '/tweet-share/',
-  summary: 'Posts in the name of the linked account.',
+  summary: 'Post on Twitter',
+  description: 'Posts from the linked account.',
   access: 'member',
   body: Type.Object({ text: Type.String({ minLength: 1, maxLength: TWEET_MAX }) }),
   reply: One(Type.Object({ id: Type.String(), url: Type.String() })),
@@ -82,7 +86,8 @@ export const registerDevice = contract({
   name: 'registerDevice',
   method: 'POST',
   url: '/sns-token/',
-  summary: 'Registers a device for notices; it is forgotten when its session ends.',
+  summary: 'Register a device for push notifications',
+  description: 'The device is removed when its session ends.',
   access: 'member',
   body: Type.Object({
     token: Type.String({ minLength: 8, maxLength: 1000 }),

@@ -52,7 +52,7 @@ export const BLOCK_CONTENTS = {
   text: Type.Object({
     text: Type.Unsafe<RichText>({
       type: 'object',
-      description: `A text with form, as JSON of an editor: at most ${TEXT_MAX} characters.`,
+      description: `Rich text in the JSON format of the editor, at most ${TEXT_MAX} characters.`,
       default: { type: 'doc' },
     }),
   }),
@@ -68,13 +68,16 @@ export const BLOCK_CONTENTS = {
     items: Type.Array(Type.String({ maxLength: 500 }), { maxItems: 100, default: [] }),
     is_ordered: Type.Boolean({ default: false }),
   }),
-  image: Type.Object({ caption, is_wide: Type.Boolean({ description: 'Wider than the words.', default: false }) }),
+  image: Type.Object({
+    caption,
+    is_wide: Type.Boolean({ description: 'Whether the image is wider than the text.', default: false }),
+  }),
   gallery: Type.Object({ caption }),
   video: Type.Object({ caption }),
   audio: Type.Object({ caption }),
   embed: Type.Object({
     url: Nullable(
-      Type.String({ maxLength: URL_MAX, description: 'Of a link: https alone. Else an item is embedded.' }),
+      Type.String({ maxLength: URL_MAX, description: 'HTTPS URL of a linked page. Null if an item is embedded.' }),
     ),
     caption,
   }),
@@ -82,7 +85,7 @@ export const BLOCK_CONTENTS = {
 } as const satisfies Record<BlockType, unknown>;
 export type BlockContents = { [T in BlockType]: Static<(typeof BLOCK_CONTENTS)[T]> };
 
-const content = { description: 'By its type; see the block types.' };
+const content = { description: 'The fields depend on the block type.' };
 const blockFields = {
   id: Id,
   _type: Type.Literal('StoryBlock'),
@@ -91,10 +94,10 @@ const blockFields = {
   content: Type.Record(Type.String(), Type.Unknown(), content),
   attachable_type: Nullable(Type.String()),
   attachable_id: Nullable(
-    Type.String({ format: 'uuid', description: 'The file of an image, a video or an audio; the item of an embed.' }),
+    Type.String({ format: 'uuid', description: 'The file of an image, video, or audio block, or the embedded item.' }),
   ),
-  file_ids: Type.Array(Id, { description: 'Of a gallery, in their order.' }),
-  order: Type.Integer({ description: 'Its place, from 0.' }),
+  file_ids: Type.Array(Id, { description: 'Files of a gallery, in order.' }),
+  order: Type.Integer({ description: 'Position in the story, starting at 0.' }),
   created_at: Timestamp,
   updated_at: Timestamp,
 };
@@ -104,15 +107,18 @@ export interface StoryBlock extends Static<typeof StoryBlock> {}
 /** Stored fields that its author writes. */
 export const StoryFields = Type.Object({
   name: SingleLine({ maxLength: NAME_MAX, default: '' }),
-  description: Nullable(Type.String({ maxLength: DESCRIPTION_MAX, description: 'What stands below its name.' })),
-  summary: Nullable(Type.String({ maxLength: SUMMARY_MAX, description: 'What it is about, on cards and links.' })),
+  description: Nullable(Type.String({ maxLength: DESCRIPTION_MAX, description: 'Subtitle, shown below the name.' })),
+  summary: Nullable(
+    Type.String({ maxLength: SUMMARY_MAX, description: 'Short summary, shown on cards and link previews.' }),
+  ),
   cover_id: Nullable(Id),
   language: Nullable(LanguageTag),
   publish_as: Nullable(
     Type.String({
       format: 'uuid',
       description:
-        'Who publishes a draft, where not its author: somebody whom the viewer can act as. It is theirs then.',
+        'The crowd or profile that will publish the draft and own it, if not the author. The viewer must be able ' +
+        'to act as it.',
     }),
   ),
 });
@@ -120,15 +126,24 @@ export const StoryFields = Type.Object({
 export const Story = ItemEntity('Story', {
   ...StoryFields.properties,
   is_draft: Type.Boolean({
-    description: 'Its author alone sees it: it is private, or lacks its cover, name or summary.',
+    description:
+      'Whether the story is a draft that only its author can see: it is private, or has no cover, name, or ' +
+      'summary.',
   }),
-  published_at: Nullable(Type.String({ format: 'date-time', description: 'When others could read it first.' })),
+  published_at: Nullable(
+    Type.String({
+      format: 'date-time',
+      description: 'When the story first became visible to others. Null if it never was.',
+    }),
+  ),
   hashtags: Type.Array(Type.String()),
-  reading_minutes: Type.Integer({ description: `At ${READING_PACE} words a minute, at least 1.` }),
+  reading_minutes: Type.Integer({
+    description: `Estimated reading time in minutes, at ${READING_PACE} words per minute, at least 1.`,
+  }),
   blocks_count: Type.Integer(),
   blocks: Type.Optional(
     Type.Array(StoryBlock, {
-      description: 'All of them in their order: with one story, and where `fields` names them.',
+      description: 'All blocks in order. Returned for a single story, and in lists if `fields` selects it.',
     }),
   ),
 });
@@ -141,11 +156,14 @@ export const listStories = contract({
   name: 'listStories',
   method: 'GET',
   url: '/stories',
-  summary: 'Stories that the viewer may see, newest first; of one author when given, with their drafts to themselves.',
+  summary: 'List stories',
+  description:
+    'Returns stories that the viewer can see, newest first, optionally by one author. Authors also see their ' +
+    'own drafts.',
   access: 'public',
   query: ListQuery({
     user: Type.Optional(Id),
-    is_draft: Type.Optional(Type.Boolean({ description: 'Drafts alone, or all but them.' })),
+    is_draft: Type.Optional(Type.Boolean({ description: 'True for only drafts, false for everything else.' })),
   }),
   parents: ['user'],
   reply: Many(Story),
@@ -156,7 +174,8 @@ export const getStory = contract({
   name: 'getStory',
   method: 'GET',
   url: '/stories/:id',
-  summary: 'One story with its blocks.',
+  summary: 'Get a story',
+  description: 'Returns a story with its blocks.',
   access: 'public',
   params: IdParams,
   query: ReadQuery,
@@ -169,7 +188,8 @@ export const getStoryMarkdown = contract({
   name: 'getStoryMarkdown',
   method: 'GET',
   url: '/stories/:id/markdown',
-  summary: 'A story as Markdown; pictures and films by their names.',
+  summary: 'Get a story as Markdown',
+  description: 'Media are represented by their titles.',
   access: 'public',
   params: IdParams,
   reply: Type.String(),
@@ -182,7 +202,9 @@ const StoryInput = Type.Object(
     ...Type.Partial(StoryFields).properties,
     audience: Type.Optional(
       OneOf(AUDIENCES, {
-        description: 'With community or public it is published, if it has cover, name and summary; private is a draft.',
+        description:
+          '`community` and `public` publish the story if it has a cover, a name, and a summary. `private` keeps it ' +
+          'a draft.',
       }),
     ),
   },
@@ -193,7 +215,8 @@ export const createStory = contract({
   name: 'createStory',
   method: 'POST',
   url: '/stories',
-  summary: 'Begins a story: a draft, until it is given to others.',
+  summary: 'Create a story',
+  description: 'Creates a draft. It becomes visible once it is published.',
   access: 'member',
   query: IncludeQuery,
   body: StoryInput,
@@ -207,7 +230,8 @@ export const updateStory = contract({
   name: 'updateStory',
   method: 'PUT',
   url: '/stories/:id',
-  summary: 'Changes a story; what is left out stays. With an audience it is published, or taken back.',
+  summary: 'Update a story',
+  description: 'Omitted fields stay unchanged. Changing the audience publishes or unpublishes the story.',
   access: 'member',
   params: IdParams,
   query: IncludeQuery,
@@ -221,7 +245,7 @@ export const deleteStory = contract({
   name: 'deleteStory',
   method: 'DELETE',
   url: '/stories/:id',
-  summary: 'Removes a story.',
+  summary: 'Delete a story',
   access: 'member',
   params: IdParams,
   errors: ['not_found', 'forbidden'],
@@ -231,7 +255,8 @@ export const deleteStoryCover = contract({
   name: 'deleteStoryCover',
   method: 'DELETE',
   url: '/stories/:id/cover',
-  summary: 'Takes the cover away. A story without one is a draft, until it has another.',
+  summary: 'Delete the cover of a story',
+  description: 'The story becomes a draft until it has a cover again.',
   access: 'member',
   params: IdParams,
   reply: One(Story),
@@ -252,7 +277,8 @@ export const listStoryBlocks = contract({
   name: 'listStoryBlocks',
   method: 'GET',
   url: '/story-blocks',
-  summary: 'What a story is made of, in its order.',
+  summary: 'List story blocks',
+  description: 'Returns the blocks of a story, in order.',
   access: 'public',
   query: ListQuery({ story: Type.Optional(Id) }),
   parents: ['story'],
@@ -265,7 +291,8 @@ export const getStoryBlock = contract({
   name: 'getStoryBlock',
   method: 'GET',
   url: '/story-blocks/:id',
-  summary: 'One block; seen by whoever sees its story.',
+  summary: 'Get a story block',
+  description: 'Visible to everyone who can see the story.',
   access: 'public',
   params: IdParams,
   query: ReadQuery,
@@ -278,12 +305,16 @@ const BlockInput = {
   content: Type.Optional(Type.Record(Type.String(), Type.Unknown(), content)),
   attachable_id: Type.Optional(Nullable(Id)),
   file_ids: Type.Optional(Type.Array(Id, { maxItems: GALLERY_MAX })),
-  order: Type.Optional(Type.Integer({ minimum: 0, maximum: BLOCKS_MAX, description: 'Its place, from 0.' })),
+  order: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: BLOCKS_MAX, description: 'Position in the story, starting at 0.' }),
+  ),
   after_id: Type.Optional(
     Nullable(
       Type.String({
         format: 'uuid',
-        description: 'The block that it follows, null for the first place: however the others move meanwhile.',
+        description:
+          'The block to insert this one after. Null for the start. Unlike `order`, not affected by other blocks ' +
+          'moving in the meantime.',
       }),
     ),
   ),
@@ -293,7 +324,8 @@ export const createStoryBlock = contract({
   name: 'createStoryBlock',
   method: 'POST',
   url: '/story-blocks',
-  summary: 'Adds a block to a story: at its end, unless it is said where.',
+  summary: 'Create a story block',
+  description: 'Adds a block at the end of the story, or at the given position.',
   access: 'member',
   query: IncludeQuery,
   body: Type.Object({ story_id: Id, type: OneOf(BLOCK_TYPES), ...BlockInput }),
@@ -307,7 +339,8 @@ export const updateStoryBlock = contract({
   name: 'updateStoryBlock',
   method: 'PUT',
   url: '/story-blocks/:id',
-  summary: 'Changes what a block says or shows, or moves it by one write; what is left out stays.',
+  summary: 'Update a story block',
+  description: 'Changes the content or the position of a block. Omitted fields stay unchanged.',
   access: 'member',
   params: IdParams,
   query: IncludeQuery,
@@ -321,7 +354,8 @@ export const deleteStoryBlock = contract({
   name: 'deleteStoryBlock',
   method: 'DELETE',
   url: '/story-blocks/:id',
-  summary: 'Takes a block out of its story; its files are seen with the story no longer.',
+  summary: 'Delete a story block',
+  description: 'Files of the block are no longer visible through the story.',
   access: 'member',
   params: IdParams,
   errors: ['not_found', 'forbidden'],

@@ -30,7 +30,7 @@ export const LifeEventFields = Type.Object({
 
 export const LifeEvent = ItemEntity('LifeEvent', {
   ...LifeEventFields.properties,
-  description_summary: Nullable(Type.String({ description: 'The beginning of the description, for a list.' })),
+  description_summary: Nullable(Type.String({ description: 'The start of the description, for lists.' })),
 });
 export interface LifeEvent extends Static<typeof LifeEvent> {}
 
@@ -41,7 +41,8 @@ export const listLifeEvents = contract({
   name: 'listLifeEvents',
   method: 'GET',
   url: '/long-story-short/life-events',
-  summary: 'Life events of one person, the viewer unless said, newest first.',
+  summary: 'List life events',
+  description: 'Returns the life events of a user (the viewer by default), newest first.',
   access: 'public',
   query: ListQuery({ user: Type.Optional(Id) }),
   parents: ['user'],
@@ -53,7 +54,7 @@ export const getLifeEvent = contract({
   name: 'getLifeEvent',
   method: 'GET',
   url: '/long-story-short/life-events/:id',
-  summary: 'One life event.',
+  summary: 'Get a life event',
   access: 'public',
   params: IdParams,
   query: ReadQuery,
@@ -66,7 +67,8 @@ export const createLifeEvent = contract({
   name: 'createLifeEvent',
   method: 'POST',
   url: '/long-story-short/life-events',
-  summary: 'Adds an event to the life of the viewer.',
+  summary: 'Create a life event',
+  description: "Adds a life event to the viewer's profile.",
   access: 'member',
   query: IncludeQuery,
   body: Type.Object({ ...Change.properties, event, started_at }),
@@ -80,7 +82,8 @@ export const updateLifeEvent = contract({
   name: 'updateLifeEvent',
   method: 'PUT',
   url: '/long-story-short/life-events/:id',
-  summary: 'Changes a life event; what is left out stays.',
+  summary: 'Update a life event',
+  description: 'Omitted fields stay unchanged.',
   access: 'member',
   params: IdParams,
   query: IncludeQuery,
@@ -94,7 +97,7 @@ export const deleteLifeEvent = contract({
   name: 'deleteLifeEvent',
   method: 'DELETE',
   url: '/long-story-short/life-events/:id',
-  summary: 'Removes a life event.',
+  summary: 'Delete a life event',
   access: 'member',
   params: IdParams,
   errors: ['not_found', 'forbidden'],

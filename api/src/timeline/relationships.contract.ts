@@ -36,8 +36,8 @@ export const ANSWERS = ['pending', 'accepted', 'declined'] as const;
 /** Stored fields that a person writes. */
 export const TimelineRelationshipFields = Type.Object({
   person_id: Nullable(Id),
-  name: Nullable(SingleLine({ maxLength: LINE_MAX, description: 'Of somebody who is not on Plaza.' })),
-  status: OneOf(TIMELINE_STATUSES, { description: 'What the other one is to the writer.' }),
+  name: Nullable(SingleLine({ maxLength: LINE_MAX, description: 'Name of a person who is not on Plaza.' })),
+  status: OneOf(TIMELINE_STATUSES, { description: 'What the other person is to the author.' }),
   ...EntryWords,
   started_at: Nullable(PartialDate),
   ended_at: Nullable(PartialDate),
@@ -47,10 +47,12 @@ export const TimelineRelationship = ItemEntity('TimelineRelationship', {
   ...TimelineRelationshipFields.properties,
   answer: Nullable(
     OneOf(ANSWERS, {
-      description: 'What the named person says; until it is `accepted` nobody but its writer sees it. Null: not asked.',
+      description:
+        'Response of the named person. Until it is `accepted`, only the author can see the relationship. Null if ' +
+        'they have not been asked.',
     }),
   ),
-  description_summary: Nullable(Type.String({ description: 'The beginning of the description, for a list.' })),
+  description_summary: Nullable(Type.String({ description: 'The start of the description, for lists.' })),
 });
 export interface TimelineRelationship extends Static<typeof TimelineRelationship> {}
 
@@ -65,7 +67,10 @@ export const listTimelineRelationships = contract({
   name: 'listTimelineRelationships',
   method: 'GET',
   url: '/long-story-short/relationships',
-  summary: 'Relationships of one person, the viewer unless said: their own, and those of others that they accepted.',
+  summary: 'List timeline relationships',
+  description:
+    'Returns the relationships of a user (the viewer by default): their own, and those of others that they ' +
+    'have accepted.',
   access: 'public',
   query: ListQuery({ user: Type.Optional(Id) }),
   parents: ['user'],
@@ -77,7 +82,7 @@ export const getTimelineRelationship = contract({
   name: 'getTimelineRelationship',
   method: 'GET',
   url: '/long-story-short/relationships/:id',
-  summary: 'One relationship of a life.',
+  summary: 'Get a timeline relationship',
   access: 'public',
   params: IdParams,
   query: ReadQuery,
@@ -90,8 +95,10 @@ export const createTimelineRelationship = contract({
   name: 'createTimelineRelationship',
   method: 'POST',
   url: '/long-story-short/relationships',
-  summary:
-    'Adds a relationship to the life of the viewer; a person of Plaza is asked, and others see it once they accept.',
+  summary: 'Create a timeline relationship',
+  description:
+    "Adds a relationship to the viewer's profile. If it names another user, they are asked to confirm it, " +
+    'and others can see it once they accept.',
   access: 'member',
   query: IncludeQuery,
   body: Type.Object({ ...Change.properties, status }),
@@ -105,8 +112,11 @@ export const updateTimelineRelationship = contract({
   name: 'updateTimelineRelationship',
   method: 'PUT',
   url: '/long-story-short/relationships/:id',
-  summary:
-    'Changes a relationship. Once the named person has accepted it, changing any field or widening the audience asks them again: `answer` is `pending`, and only the writer sees it. Making it private withdraws a pending question.',
+  summary: 'Update a timeline relationship',
+  description:
+    'After the named person has accepted, changing a field or widening the audience asks them again: ' +
+    '`answer` becomes `pending`, and only the author can see the relationship. Making it private withdraws a ' +
+    'pending request.',
   access: 'member',
   params: IdParams,
   query: IncludeQuery,
@@ -120,8 +130,10 @@ export const deleteTimelineRelationship = contract({
   name: 'deleteTimelineRelationship',
   method: 'DELETE',
   url: '/long-story-short/relationships/:id',
-  summary:
-    'Its writer removes it; the named person takes their word back, and nobody but the writer sees it from then on.',
+  summary: 'Delete a timeline relationship',
+  description:
+    'The author deletes the relationship. The named person withdraws their confirmation, so that only the ' +
+    'author can see it.',
   access: 'member',
   params: IdParams,
   errors: ['not_found', 'forbidden'],

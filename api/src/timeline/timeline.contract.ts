@@ -19,9 +19,11 @@ export const listTimeline = contract({
   name: 'listTimeline',
   method: 'GET',
   url: '/long-story-short',
-  summary:
-    'A life in order of time: careers, education, life events and relationships of one person, the viewer unless said, ' +
-    'newest start first; what has no date comes last. A relationship stands also with the other person who has accepted it.',
+  summary: 'List timeline entries',
+  description:
+    'Returns careers, education, life events, and relationships of a user (the viewer by default), newest ' +
+    'start date first and undated entries last. A relationship is also listed for the other person who ' +
+    'accepted it.',
   access: 'public',
   query: ListQuery({ user: Type.Optional(Id) }),
   parents: ['user'],
@@ -56,7 +58,8 @@ export const getResume = contract({
   name: 'getResume',
   method: 'GET',
   url: '/long-story-short/resume',
-  summary: 'The life of one person, the viewer unless said, as JSON Resume (jsonresume.org).',
+  summary: 'Get a resume',
+  description: 'Returns the profile of a user (the viewer by default) in JSON Resume format (jsonresume.org).',
   access: 'public',
   query: Type.Object({ user: Type.Optional(Id) }),
   reply: One(Resume),

@@ -40,13 +40,16 @@ export const Settings = Type.Object(
     shortcuts: Type.Optional(Type.Boolean()),
     default_audience: Type.Optional(Audience),
     shares_presence: Type.Optional(
-      Type.Boolean({ description: 'Whom one talks with sees that one is here, and is seen; so unless it is false.' }),
+      Type.Boolean({
+        description:
+          'Whether the user shares their presence with the people they message, and sees theirs. On unless false.',
+      }),
     ),
     found_by_age: Type.Optional(
-      Type.Boolean({ description: 'Filters by age count what one publishes; only if it is true.' }),
+      Type.Boolean({ description: "Whether age filters include the user's posts. Off unless true." }),
     ),
     found_by_gender: Type.Optional(
-      Type.Boolean({ description: 'Filters by gender count what one publishes; only if it is true.' }),
+      Type.Boolean({ description: "Whether gender filters include the user's posts. Off unless true." }),
     ),
     notifications: Type.Optional(NotificationChoices),
     quiet_hours: Type.Optional(QuietHours),
@@ -59,14 +62,16 @@ export const User = ItemEntity('User', {
   ...UserFields.properties,
   username: Nullable(Type.String()),
   is_username_given: Type.Boolean({
-    description: 'It was made of the name at the sign-up: its owner may choose another once, whoever follows.',
+    description:
+      'Whether the username was generated at sign-up. If so, the user can change it once, regardless of their ' +
+      'follower count.',
   }),
-  slug: Type.String({ description: 'Username, else the id: the address is /@{slug}.' }),
+  slug: Type.String({ description: 'Username, or the ID if there is none. The address of the profile is /@{slug}.' }),
   name: Type.Object({
     first: Type.String(),
     middle: Nullable(Type.String()),
     last: Type.String(),
-    full: Type.String({ description: 'As it is shown.' }),
+    full: Type.String({ description: 'Full name, as displayed.' }),
   }),
   following_count: Type.Integer(),
   items_count: Type.Integer(),
@@ -87,7 +92,8 @@ export const listUsers = contract({
   name: 'listUsers',
   method: 'GET',
   url: '/users',
-  summary: 'People of the community, newest first.',
+  summary: 'List users',
+  description: 'Returns users of the community, newest first.',
   access: 'member',
   query: ListQuery({}),
   reply: Many(User),
@@ -98,7 +104,7 @@ export const getUser = contract({
   name: 'getUser',
   method: 'GET',
   url: '/users/:id',
-  summary: 'One person.',
+  summary: 'Get a user',
   access: 'public',
   params: IdParams,
   query: ReadQuery,
@@ -111,8 +117,10 @@ export const getUserBySlug = contract({
   name: 'getUserBySlug',
   method: 'GET',
   url: '/users/slug/:slug',
-  summary:
-    'One person by username or id; `media`, `favoritePhotos` and `lss` are noted in `media_ids`, `favorite_photo_ids` and `lss_ids`.',
+  summary: 'Get a user by username',
+  description:
+    'Returns a user by username or ID. The included `media`, `favoritePhotos`, and `lss` are listed in ' +
+    '`media_ids`, `favorite_photo_ids`, and `lss_ids`.',
   access: 'public',
   params: Type.Object({ slug: Type.String({ minLength: 1, maxLength: 100 }) }),
   query: ReadQuery,
@@ -125,7 +133,8 @@ export const updateUser = contract({
   name: 'updateUser',
   method: 'PUT',
   url: '/users/:id',
-  summary: "Changes the viewer's own profile fields, settings or preferences (an object, or JSON text).",
+  summary: 'Update a user',
+  description: "Changes the viewer's profile fields, settings, or preferences (an object or a JSON string).",
   access: 'member',
   params: IdParams,
   query: IncludeQuery,
@@ -148,8 +157,10 @@ export const resetSettings = contract({
   name: 'resetSettings',
   method: 'DELETE',
   url: '/users/:id/settings',
-  summary:
-    "Puts all the viewer's own settings back to how they began; what the client keeps beside them (tours taken, say) stays.",
+  summary: 'Reset settings',
+  description:
+    "Restores the viewer's default settings. Client state that is stored with them, such as completed tours, " +
+    'is kept.',
   access: 'member',
   params: IdParams,
   status: 204,
@@ -161,7 +172,8 @@ export const suggestUsers = contract({
   name: 'suggestUsers',
   method: 'GET',
   url: '/users/suggestions',
-  summary: 'People to follow.',
+  summary: 'List suggested users',
+  description: 'Returns users to follow.',
   access: 'member',
   query: ListQuery({}),
   reply: Many(User),

@@ -5,8 +5,10 @@ export const createView = contract({
   name: 'createView',
   method: 'POST',
   url: '/views',
-  summary:
-    'Records that an item was looked at: once a day per person, or per address for guests; never by its author, or by who runs the crowd that made it.',
+  summary: 'Record a view',
+  description:
+    'Counts a view of an item once a day per user, or per IP address and browser for guests. Views by its author, or by ' +
+    'those who manage the crowd that published it, are not counted.',
   access: 'public',
   body: Type.Object({ context_type: Type.Optional(Type.String({ maxLength: 40 })), context_id: Id }),
   reply: One(Type.Object({ views_count: Type.Integer() })),
