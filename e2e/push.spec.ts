@@ -168,7 +168,8 @@ test('Plaza starts without a network as it was last seen, and keeps nothing of w
   await expect(async () => {
     await page.goto('/');
     await expect(card).toBeVisible();
-    words = (await card.innerText()).split('\n')[0] ?? '';
+    // The author, in front of the dot that separates it from what follows.
+    words = /^[^\n·]+/.exec(await card.innerText())?.[0].trim() ?? '';
     expect(await keptOf()).toContain(words);
   }).toPass();
 
