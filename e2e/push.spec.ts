@@ -237,9 +237,9 @@ test('a summary by email is chosen, and the manifest lets Plaza be installed', a
   await page.reload();
   await expect(section.getByLabel('Day')).toHaveValue('5');
   await page.getByRole('switch', { name: 'Quiet hours' }).click();
-  await page.getByLabel('From').fill('21:15');
+  await page.getByLabel('From', { exact: true }).fill('21:15');
   await page.reload();
-  await expect(page.getByLabel('From')).toHaveValue('21:15');
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('21:15');
 
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   expect(manifest).toMatchObject({ display: 'standalone', start_url: '/' });
