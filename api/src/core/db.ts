@@ -10,6 +10,7 @@ import pg from 'pg';
 import { fromPglite, type ConstructorOptions } from 'pg-boss';
 import { SetupError, type Environment } from './environment.ts';
 import { lockFolder } from './lock.ts';
+import { keepMaintained } from './pglite-upkeep.ts';
 import { PreparingClient, PreparingPGlite } from './prepared.ts';
 
 /** Every table by name. A domain adds its own by declaration merging, next to the code that reads it. */
@@ -83,7 +84,13 @@ export async function openDatabase(
     if (isNew) collectGarbage();
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...log });
     const queue = { db: fromPglite(pglite), backend: 'pglite' as const };
-    return { db, engine: 'pglite', queue, close: async () => (await db.destroy(), unlock()) };
+    const stopMaintaining = keepMaintained(pglite);
+    const close = async () => {
+      stopMaintaining();
+      await db.destroy();
+      unlock();
+    };
+    return { db, engine: 'pglite', queue, close };
   } catch (error) {
     unlock();
     throw error;
