@@ -150,6 +150,7 @@ export function composedMail<N extends JobName>(
       const delivery = createDelivery(platform.env);
       return {
         name,
+        isTimed: true,
         run: async (payload) => {
           const message = await reading(platform, systemCaller(platform), (context) => compose(context, payload));
           if (message) await send(delivery, message);
@@ -167,5 +168,5 @@ async function send(delivery: Delivery, message: Message): Promise<void> {
 
 export function deliverJob({ env }: Platform): JobDefinition<'deliver'> {
   const delivery = createDelivery(env);
-  return { name: 'deliver', run: (message) => send(delivery, message) };
+  return { name: 'deliver', isTimed: true, run: (message) => send(delivery, message) };
 }

@@ -20,7 +20,7 @@ export interface JobDefinition<N extends JobName = JobName> {
   cron?: string;
   /** The job to run with the same payload after the last retry has failed. */
   otherwise?: JobName;
-  /** The job is enqueued for a future time, so its queue is polled every second instead of only on new jobs. */
+  /** The job runs at a future time, or someone waits for its retries: its queue is polled every second, not only on new jobs. */
   isTimed?: boolean;
   /** How many run in parallel, for jobs that mostly wait for other machines. Defaults to one. */
   atOnce?: number;
