@@ -50,7 +50,7 @@ const WHO: Record<Viewer, string> = {
 const INTRO = `# Permissions
 
 Generated from \`api/permissions\` and \`bff/permissions\` by \`pnpm codegen\`. The \`permissions.test.ts\` of both packages test every row
-with every viewer on a real platform. \`pnpm check\` fails if a call or root field has no row.
+on a real platform: \`npm test\` with one viewer for each outcome, by turns, and \`pnpm soak\` with all of them. \`pnpm check\` fails if a call or root field has no row.
 
 Every tested call is valid, so it is only refused because of who makes it. “About” says what the call is about:
 something of a person that is **private**, for the **community** or **public**; or a crowd, or something in it, that is

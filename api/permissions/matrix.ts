@@ -1,8 +1,9 @@
 /**
- * Who may call what, as data: one row for each call of the platform. `permissions.test.ts` walks every row with every viewer,
+ * Who may call what, as data: one row for each call of the platform. `permissions.test.ts` walks every row,
  * `docs/permissions.md` is printed from it. Nothing here is shipped.
  */
 import type { Contract } from '../src/core/contract.ts';
+import { bySize } from '../test/size.ts';
 import type { World } from './world.ts';
 
 /** Who asks, in the order of the columns. */
@@ -62,6 +63,17 @@ export function outcomesOf(marks: Marks): Record<Viewer, Outcome> {
     Viewer,
     Outcome
   >;
+}
+
+/** The viewers to try: one for each expected outcome, by turns from row to row; in the long form all of them. */
+export function viewersOf(expected: Readonly<Record<Viewer, Outcome>>, turn: number): readonly Viewer[] {
+  const alike = [...new Set(Object.values(expected))].map((outcome) =>
+    VIEWERS.filter((viewer) => expected[viewer] === outcome),
+  );
+  return bySize<readonly Viewer[]>(
+    alike.map((viewers) => viewers[turn % viewers.length]!),
+    VIEWERS,
+  );
 }
 
 const REFUSALS: Record<number, Outcome> = {

@@ -5,14 +5,13 @@ import { startDryRun, type DryRun } from '../../api/permissions/dry-run.ts';
 import {
   outcomesOf,
   refusalOf,
-  VIEWERS,
+  viewersOf,
   type Outcome,
   type Target,
   type Viewer,
 } from '../../api/permissions/matrix.ts';
 import { buildWorld, personOf, SITE, type World } from '../../api/permissions/world.ts';
 import { openDoor } from '../../api/test/door.ts';
-import { bySize } from '../../api/test/size.ts';
 import { schema } from '../src/schema.ts';
 import { Caller, startPlaza, type Plaza, type Reply } from '../test/real-platform.ts';
 import { askOf, type FieldRow } from './matrix.ts';
@@ -101,18 +100,6 @@ async function attempt(kind: Kind, row: FieldRow, about: Target, as: Viewer) {
 /** Nothing is said of what is hidden and of what is refused alike, and to a guest. */
 const agrees = (got: string, expected: Outcome) =>
   got === expected || (got === 'nothing' && expected !== 'allowed' && expected !== 'senseless');
-
-/**
- * The platform decides, and its own walk asks for every viewer. Here a change waits for one viewer of each outcome, by turns:
- * that a field passes on what its call answers.
- */
-function viewersOf(expected: Record<Viewer, Outcome>, turn: number): readonly Viewer[] {
-  const alike = [...new Set(Object.values(expected))].map((outcome) =>
-    VIEWERS.filter((viewer) => expected[viewer] === outcome),
-  );
-  const byTurns = alike.map((viewers) => viewers[turn % viewers.length]!);
-  return bySize<readonly Viewer[]>(byTurns, VIEWERS);
-}
 
 async function differences(kind: Kind, row: FieldRow, turn: number): Promise<string[]> {
   const found: string[] = [];

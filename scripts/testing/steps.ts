@@ -73,8 +73,8 @@ export const STEPS: readonly Step[] = [
   {
     name: 'api-postgres',
     needs: ['postgres', 'redis', 'ffmpeg'],
-    short: 'all',
-    long: 'all, with random worlds and a million items',
+    short: 'all; each call by one viewer of each outcome',
+    long: 'all; each call with every viewer, random worlds and a million items',
     run: (wish) => runVitestOnServices('api-postgres', 'api', wish),
   },
   {
