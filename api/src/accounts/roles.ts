@@ -109,7 +109,7 @@ const AGAIN_MS = 1000;
 /** Ends what a role lets hear when its time has come, by the clock that says whether it lasts. */
 export const endRoleJob = (platform: Platform): JobDefinition<'role.end'> => ({
   name: 'role.end',
-  isTimed: true,
+  isPolledEverySecond: true,
   run: ({ accountId, role }) =>
     writing(platform, systemCaller(platform), async (context) => {
       const { rows } = await sql<{ expires_at: string; is_over: boolean }>`

@@ -116,7 +116,7 @@ declare module '../core/jobs.ts' {
 /** Ends a ban when its time has come, unless it was made longer or lifted since. */
 export const endBanJob = (platform: Platform): JobDefinition<'ban.end'> => ({
   name: 'ban.end',
-  isTimed: true,
+  isPolledEverySecond: true,
   run: ({ accountId }) =>
     writing(platform, systemCaller(platform), async (context) => {
       // By the clock of the database, as jobs are: a node's own may be behind.

@@ -14,7 +14,7 @@ const EVERY_MS = 30_000;
 export function callWatchJob(platform: Platform): JobDefinition<'call.watch'> {
   return {
     name: 'call.watch',
-    isTimed: true,
+    isPolledEverySecond: true,
     run: ({ id }) =>
       writing(platform, systemCaller(platform), async (context) => {
         const call = await holdOpen(context, id);

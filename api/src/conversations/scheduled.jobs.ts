@@ -32,7 +32,7 @@ const isDue = ({ id, sendAt }: Due) =>
 
 export const sendDueJob = (platform: Platform): JobDefinition<'message.due'> => ({
   name: 'message.due',
-  isTimed: true,
+  isPolledEverySecond: true,
   otherwise: 'message.give-up',
   atOnce: AT_ONCE,
   // By its heartbeat it is known at once that a node has ended in the middle of it.

@@ -150,7 +150,7 @@ export function composedMail<N extends JobName>(
       const delivery = createDelivery(platform.env);
       return {
         name,
-        isTimed: true,
+        isPolledEverySecond: true,
         run: async (payload) => {
           const message = await reading(platform, systemCaller(platform), (context) => compose(context, payload));
           if (message) await send(delivery, message);
@@ -168,5 +168,5 @@ async function send(delivery: Delivery, message: Message): Promise<void> {
 
 export function deliverJob({ env }: Platform): JobDefinition<'deliver'> {
   const delivery = createDelivery(env);
-  return { name: 'deliver', isTimed: true, run: (message) => send(delivery, message) };
+  return { name: 'deliver', isPolledEverySecond: true, run: (message) => send(delivery, message) };
 }

@@ -20,8 +20,8 @@ export interface JobDefinition<N extends JobName = JobName> {
   cron?: string;
   /** The job to run with the same payload after the last retry has failed. */
   otherwise?: JobName;
-  /** The job runs at a future time, or someone waits for its retries: its queue is polled every second, not only on new jobs. */
-  isTimed?: boolean;
+  /** Set if someone waits for the job to run at a future time, or to be retried. Other queues are only polled for rare retries. */
+  isPolledEverySecond?: boolean;
   /** How many run in parallel, for jobs that mostly wait for other machines. Defaults to one. */
   atOnce?: number;
 }
@@ -77,7 +77,7 @@ export function createJobs(database: Database, log: Logger): Jobs {
         else await boss.createQueue(definition.name, options);
         const work = {
           pollingIntervalSeconds: POLLING_SECONDS,
-          notifyPollingIntervalSeconds: definition.isTimed ? POLLING_SECONDS : RETRY_POLLING_SECONDS,
+          notifyPollingIntervalSeconds: definition.isPolledEverySecond ? POLLING_SECONDS : RETRY_POLLING_SECONDS,
           batchSize: 1,
           localConcurrency: definition.atOnce ?? 1,
         };

@@ -22,7 +22,7 @@ export async function awaitDue(context: Context, id: string, due: Date | null): 
 
 export const dueJob = (platform: Platform): JobDefinition<'reminder.due'> => ({
   name: 'reminder.due',
-  isTimed: true,
+  isPolledEverySecond: true,
   run: ({ id, dueAt }) =>
     writing(platform, systemCaller(platform), async (context) => {
       // Whoever comes second waits here for the first, and finds it told.
