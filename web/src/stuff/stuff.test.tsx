@@ -58,7 +58,7 @@ test('what somebody shares is browsed by kind, each with its figure and its addr
   await renderApp('/@grace/my-stuff', { answers: stuff() });
   expect(await screen.findByRole('heading', { level: 1, name: 'Grace Bello' })).toBeTruthy();
   await waitFor(() => expect(location.pathname).toBe('/@grace'));
-  expect(kinds().getByRole('link', { current: 'page' }).textContent).toBe('Posts 96');
+  expect(kinds().getByRole('link', { current: 'page' }).textContent).toBe('All posts 96');
   await userEvent.click(kinds().getByRole('link', { name: 'Photos 12' }));
   await waitFor(() => expect(location.pathname).toBe('/@grace/my-stuff/pictures'));
   await userEvent.click(await screen.findByRole('button', { name: 'Open photo: The quay' }));

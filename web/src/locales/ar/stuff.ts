@@ -2,7 +2,7 @@ import type { Catalogue } from '../en.ts';
 
 export const stuff: Catalogue = {
   'stuff.kinds': 'ما يُنشر، حسب النوع',
-  'stuff.kind.posts': 'المنشورات',
+  'stuff.kind.posts': 'كل المنشورات',
   'stuff.kind.pictures': 'الصور',
   'stuff.kind.loops': 'اللقطات',
   'stuff.noLoops': 'لم ينشر {name} أي لقطة بعد',

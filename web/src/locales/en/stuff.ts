@@ -1,7 +1,7 @@
 /** What a person shares, kind by kind. */
 export const stuff = {
   'stuff.kinds': 'Post types',
-  'stuff.kind.posts': 'Posts',
+  'stuff.kind.posts': 'All posts',
   'stuff.kind.pictures': 'Photos',
   'stuff.kind.loops': 'Loops',
   'stuff.noLoops': '{name} hasn’t posted any loops yet',
