@@ -5,45 +5,13 @@
  */
 import { createHash } from 'node:crypto';
 import { PGlite, type Results } from '@electric-sql/pglite';
+import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 
 /** Statements that a connection keeps. A plan takes some hundred kilobytes of the server's memory. */
 export const STATEMENTS_PER_CONNECTION = 200;
 
 const PREPARABLE = /^\s*(?:select|with|insert|update|delete)\b/i;
-
-/** The statements of a connection by their text, the one used last at the end. */
-class StatementCache<T extends { name: string }> {
-  readonly #statements = new Map<string, T>();
-
-  get(text: string): T | undefined {
-    const statement = this.#statements.get(text);
-    if (statement) {
-      this.#statements.delete(text);
-      this.#statements.set(text, statement);
-    }
-    return statement;
-  }
-
-  add(text: string, statement: T): void {
-    this.#statements.set(text, statement);
-  }
-
-  /** Removes and returns the statement that has not been used for longest, if there are too many. */
-  evict(): T | undefined {
-    if (this.#statements.size < STATEMENTS_PER_CONNECTION) return undefined;
-    const [oldest] = this.#statements;
-    if (!oldest) return undefined;
-    this.#statements.delete(oldest[0]);
-    return oldest[1];
-  }
-
-  clear(): T[] {
-    const statements = [...this.#statements.values()];
-    this.#statements.clear();
-    return statements;
-  }
-}
 
 const nameOf = (text: string): string => `plaza_${createHash('sha1').update(text).digest('hex')}`;
 
@@ -61,7 +29,11 @@ interface Recording {
 
 /** A connection to PostgreSQL that prepares every query with parameters. */
 export class PreparingClient extends pg.Client {
-  readonly #cache = new StatementCache<{ name: string }>();
+  /** Names by text. */
+  readonly #cache = new LRUCache<string, string>({
+    max: STATEMENTS_PER_CONNECTION,
+    dispose: (name, _text, reason) => this.#forget(name, reason === 'evict'),
+  });
   #mustReset = false;
 
   // `pg` declares eight overloads. Only the one that the query builder uses is changed, all others pass as they are.
@@ -88,22 +60,24 @@ export class PreparingClient extends pg.Client {
 
   /** The name to send the statement by. What has to be removed for it is queued before. */
   #prepare(text: string): string {
-    const recorded = (this as unknown as Recording).connection.parsedStatements;
     if (this.#mustReset) {
       this.#mustReset = false;
-      for (const { name } of this.#cache.clear()) delete recorded[name];
+      this.#cache.clear();
       super.query('deallocate all').catch(() => (this.#mustReset = true));
     }
     const known = this.#cache.get(text);
-    if (known) return known.name;
-    const evicted = this.#cache.evict();
-    if (evicted && evicted.name in recorded) {
-      delete recorded[evicted.name];
-      super.query(`deallocate ${evicted.name}`).catch(() => (this.#mustReset = true));
-    }
+    if (known) return known;
     const name = nameOf(text);
-    this.#cache.add(text, { name });
+    this.#cache.set(text, name);
     return name;
+  }
+
+  #forget(name: string, isPrepared: boolean): void {
+    const recorded = (this as unknown as Recording).connection.parsedStatements;
+    // A statement that never was parsed, since it is wrong, is not there to be removed.
+    if (!(name in recorded)) return;
+    delete recorded[name];
+    if (isPrepared) super.query(`deallocate ${name}`).catch(() => (this.#mustReset = true));
   }
 }
 
@@ -121,7 +95,12 @@ const HEADER_BYTES = 5;
  * here the statement gets a name, and what is known of it is not asked for again.
  */
 export class PreparingPGlite extends PGlite {
-  readonly #cache = new StatementCache<Described>();
+  /** Statements by text. */
+  readonly #cache = new LRUCache<string, Described>({
+    max: STATEMENTS_PER_CONNECTION,
+    dispose: ({ name }) => void this.#dropped.push(name),
+  });
+  readonly #dropped: string[] = [];
   #current: Described | undefined;
   #mustReset = false;
 
@@ -158,20 +137,24 @@ export class PreparingPGlite extends PGlite {
     if (!PREPARABLE.test(text)) return send(message);
     if (this.#mustReset) {
       this.#mustReset = false;
-      for (const { name } of this.#cache.clear()) await send(closeMessage(name));
+      this.#cache.clear();
+      await this.#closeDropped(send);
     }
     const known = this.#cache.get(text);
     if (known) {
       this.#current = known;
       return [];
     }
-    const evicted = this.#cache.evict();
-    if (evicted) await send(closeMessage(evicted.name));
     const added = { name: nameOf(text) };
     const parsed = await send(withName(message, added.name, HEADER_BYTES));
-    this.#cache.add(text, added);
+    this.#cache.set(text, added);
     this.#current = added;
+    await this.#closeDropped(send);
     return parsed;
+  }
+
+  async #closeDropped(send: (message: Uint8Array) => Promise<BackendMessages>): Promise<void> {
+    for (const name of this.#dropped.splice(0)) await send(closeMessage(name));
   }
 }
 
