@@ -1,6 +1,7 @@
 /** The platform put together: every domain by name, nothing found by itself. */
 import type { FastifyInstance } from 'fastify';
 import type { LogEvent } from 'kysely';
+import { accountNotifications } from './accounts/accounts.notifications.ts';
 import { accountData } from './accounts/accounts.personal.ts';
 import { sweepCodes } from './accounts/codes.ts';
 import { accountRoutes } from './accounts/accounts.routes.ts';
@@ -30,6 +31,7 @@ import { createJobs, type JobDefinition } from './core/jobs.ts';
 import { createLimits } from './core/limits.ts';
 import { createLog, currentRequestId } from './core/log.ts';
 import type { JsonObject } from './core/openapi.ts';
+import type { DomainNotifications } from './core/notifications.ts';
 import { nightJob, type Sweep } from './core/night.ts';
 import { openOutside } from './core/outside.ts';
 import { serveRealtime } from './core/realtime.ts';
@@ -48,9 +50,11 @@ import { favoritePhotosOfOwner, mediaOfOwner } from './collections/profile-relat
 import { collectionSubscriptions, collectionTopics } from './collections/leaving.ts';
 import { linkPictureJob } from './collections/previews.jobs.ts';
 import { collectionKind } from './collections/collections.store.ts';
+import { commentNotifications } from './comments/comments.notifications.ts';
 import { commentData, commentsCounted } from './comments/comments.personal.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import { commentKind, commentSubscriptions, commentTopics, newestComments } from './comments/comments.store.ts';
+import { conversationNotifications } from './conversations/conversations.notifications.ts';
 import { callWatchJob } from './conversations/calls.jobs.ts';
 import { callRoutes } from './conversations/calls.routes.ts';
 import { callSubscriptions, callTopics } from './conversations/calls.store.ts';
@@ -86,6 +90,7 @@ import { itemRoutes } from './items/items.routes.ts';
 import { keywordData } from './keywords/keywords.personal.ts';
 import { keywordRoutes, keywordSubscriptions } from './keywords/keywords.routes.ts';
 import { legalRoutes } from './legal/legal.routes.ts';
+import { decisionNotifications } from './moderation/moderation.notifications.ts';
 import { blockData } from './moderation/blocks.personal.ts';
 import { blockRoutes, blockSubscriptions, blockTopics } from './moderation/blocks.ts';
 import { caseSubscriptions } from './moderation/cases.store.ts';
@@ -95,6 +100,7 @@ import { decisionRoutes, decisionSubscriptions } from './moderation/decisions.ts
 import { muteData } from './moderation/mutes.personal.ts';
 import { muteRoutes } from './moderation/mutes.ts';
 import { reportRoutes } from './moderation/reports.ts';
+import { mentionNotifications } from './mentions/mentions.notifications.ts';
 import { mentionData } from './mentions/mentions.personal.ts';
 import { mentionRoutes } from './mentions/mentions.routes.ts';
 import { mentionSubscriptions } from './mentions/mentions.store.ts';
@@ -105,6 +111,7 @@ import { notificationMail } from './notifications/notification-mail.ts';
 import { pushJob } from './notifications/push.jobs.ts';
 import { notificationRoutes, notificationTopics } from './notifications/notifications.routes.ts';
 import { notificationSubscriptions, sweepNotices } from './notifications/notifications.store.ts';
+import { pageNotifications } from './pages/pages.notifications.ts';
 import { pageData } from './pages/pages.personal.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
 import { pageKind, pageSubscriptions, pageTopics } from './pages/pages.store.ts';
@@ -113,15 +120,19 @@ import { playerData } from './player/player.personal.ts';
 import { queueRoutes, queueTopics } from './player/queue.routes.ts';
 import { podcastData } from './podcasts/podcasts.personal.ts';
 import { podcastRoutes } from './podcasts/podcasts.routes.ts';
+import { reactionNotifications } from './reactions/reactions.notifications.ts';
 import { reactionData, reactionsCounted } from './reactions/reactions.personal.ts';
 import { reactionRoutes } from './reactions/reactions.routes.ts';
+import { recommendNotifications } from './recommends/recommends.notifications.ts';
 import { recommendData } from './recommends/recommends.personal.ts';
 import { recommendRoutes } from './recommends/recommends.routes.ts';
+import { reminderNotifications } from './reminders/reminders.notifications.ts';
 import { reminderData } from './reminders/reminders.personal.ts';
 import { dueJob } from './reminders/due.jobs.ts';
 import { reminderRoutes } from './reminders/reminders.routes.ts';
 import { reminderTopics } from './reminders/reminders.store.ts';
 import { reminderSubscriptions } from './reminders/sharing.ts';
+import { followNotifications } from './relationships/relationships.notifications.ts';
 import { relationshipData, relationshipsCounted } from './relationships/relationships.personal.ts';
 import { accessTopics, relationshipRoutes, relationshipSubscriptions } from './relationships/relationships.routes.ts';
 import { scribbleData } from './scribbles/scribbles.personal.ts';
@@ -132,6 +143,7 @@ import { storyData } from './stories/stories.personal.ts';
 import { storyRoutes } from './stories/stories.routes.ts';
 import { storyKind } from './stories/stories.store.ts';
 import { userData } from './users/users.personal.ts';
+import { timelineNotifications } from './timeline/timeline.notifications.ts';
 import { educationKind, educationRoutes } from './timeline/education.routes.ts';
 import { keypointRoutes, keypointsKind } from './timeline/keypoints.routes.ts';
 import { lifeEventKind, lifeEventRoutes } from './timeline/life-events.routes.ts';
@@ -157,6 +169,7 @@ interface Domain {
   kind?: ItemKind;
   relations?: readonly ItemRelation[];
   subscriptions?: Subscriptions;
+  notifications?: DomainNotifications;
   topics?: TopicRule;
   personal?: PersonalData;
   counted?: Counted;
@@ -169,6 +182,7 @@ const domains: readonly Domain[] = [
   {
     routes: accountRoutes,
     subscriptions: banSubscriptions,
+    notifications: accountNotifications,
     topics: sessionTopics,
     personal: accountData,
     sweep: sweepCodes,
@@ -191,11 +205,17 @@ const domains: readonly Domain[] = [
     kind: commentKind,
     relations: [newestComments],
     subscriptions: commentSubscriptions,
+    notifications: commentNotifications,
     topics: commentTopics,
     personal: commentData,
     counted: commentsCounted,
   },
-  { routes: mentionRoutes, subscriptions: mentionSubscriptions, personal: mentionData },
+  {
+    routes: mentionRoutes,
+    subscriptions: mentionSubscriptions,
+    notifications: mentionNotifications,
+    personal: mentionData,
+  },
   {
     routes: fileRoutes,
     kind: fileKind,
@@ -205,18 +225,19 @@ const domains: readonly Domain[] = [
     sweep: sweepClosedCrowds,
     paths: BYTE_PATHS,
   },
-  { routes: reactionRoutes, personal: reactionData, counted: reactionsCounted },
-  { routes: recommendRoutes, personal: recommendData },
+  { routes: reactionRoutes, notifications: reactionNotifications, personal: reactionData, counted: reactionsCounted },
+  { routes: recommendRoutes, notifications: recommendNotifications, personal: recommendData },
   {
     routes: relationshipRoutes,
     subscriptions: relationshipSubscriptions,
+    notifications: followNotifications,
     topics: accessTopics,
     personal: relationshipData,
     counted: relationshipsCounted,
   },
   { routes: blockRoutes, subscriptions: blockSubscriptions, topics: blockTopics, personal: blockData },
   { routes: reportRoutes },
-  { routes: caseRoutes, subscriptions: caseSubscriptions },
+  { routes: caseRoutes, subscriptions: caseSubscriptions, notifications: decisionNotifications },
   { routes: deskRoutes },
   { routes: decisionRoutes, subscriptions: decisionSubscriptions },
   { routes: muteRoutes, personal: muteData },
@@ -234,6 +255,7 @@ const domains: readonly Domain[] = [
     routes: messageRoutes,
     kind: messageKind,
     subscriptions: messageSubscriptions,
+    notifications: conversationNotifications,
     topics: conversationTopics,
     personal: conversationData,
   },
@@ -247,12 +269,24 @@ const domains: readonly Domain[] = [
   { routes: exportRoutes, personal: exportData },
   { routes: viewRoutes, personal: viewData },
   { routes: careerRoutes, kind: careerKind, personal: careerData },
-  { routes: timelineRoutes, relations: [lifeOfPerson], personal: timelineData },
+  {
+    routes: timelineRoutes,
+    relations: [lifeOfPerson],
+    notifications: timelineNotifications,
+    personal: timelineData,
+  },
   { routes: keypointRoutes, kind: keypointsKind },
   { routes: educationRoutes, kind: educationKind },
   { routes: lifeEventRoutes, kind: lifeEventKind },
   { routes: timelineRelationshipRoutes, kind: timelineRelationshipKind, subscriptions: timelineSubscriptions },
-  { routes: pageRoutes, kind: pageKind, subscriptions: pageSubscriptions, topics: pageTopics, personal: pageData },
+  {
+    routes: pageRoutes,
+    kind: pageKind,
+    subscriptions: pageSubscriptions,
+    notifications: pageNotifications,
+    topics: pageTopics,
+    personal: pageData,
+  },
   { routes: topicRoutes, kind: topicKind },
   {
     routes: collectionRoutes,
@@ -264,7 +298,13 @@ const domains: readonly Domain[] = [
   },
   { routes: queueRoutes, topics: queueTopics, personal: playerData },
   { routes: podcastRoutes, personal: podcastData },
-  { routes: reminderRoutes, subscriptions: reminderSubscriptions, topics: reminderTopics, personal: reminderData },
+  {
+    routes: reminderRoutes,
+    subscriptions: reminderSubscriptions,
+    notifications: reminderNotifications,
+    topics: reminderTopics,
+    personal: reminderData,
+  },
   { routes: storyRoutes, kind: storyKind, personal: storyData },
   { routes: socialRoutes, personal: socialData },
 ];
@@ -343,7 +383,11 @@ export async function createApp(env: Environment): Promise<RunningApp> {
     personal: allOf('personal'),
     counted: allOf('counted'),
     sweeps: allOf('sweep'),
-    listeners: listenersOf(allOf('subscriptions')),
+    notificationRules: new Map(allOf('notifications').flatMap(({ rules }) => Object.entries(rules))),
+    listeners: listenersOf([
+      ...allOf('subscriptions'),
+      ...allOf('notifications').map(({ subscriptions = {} }) => subscriptions),
+    ]),
     endsAccess: (topic) => endsAccess(topics, topic),
   };
   warnOfDelivery(platform);

@@ -5,7 +5,7 @@ import { PAGE_MAX } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { expand, loadItems } from '../core/items.ts';
 import { route, type App } from '../core/route.ts';
-import { unreadCount } from '../core/told.ts';
+import { unreadCount } from '../core/notification-visibility.ts';
 import { getAuth, type Account } from './accounts.contract.ts';
 import { joinedCommunities } from './communities.ts';
 import { ACCOUNT_COLUMNS, ACCOUNT_FROM, type AccountRow } from './present.ts';

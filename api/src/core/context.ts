@@ -11,6 +11,7 @@ import { newId } from './ids.ts';
 import type { JobName, JobPayloads, Jobs } from './jobs.ts';
 import type { Entity, ItemKind, ItemRelation } from './spine.ts';
 import type { Sweep } from './night.ts';
+import type { NotificationRules } from './notifications.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './log.ts';
 import type { Outside } from './outside.ts';
@@ -45,6 +46,8 @@ export interface Platform {
   counted: readonly Counted[];
   /** Nightly jobs by domain. */
   sweeps: readonly Sweep[];
+  /** What domains declare about their kinds of notification. */
+  notificationRules: NotificationRules;
   listeners: Listeners;
   /** Whether events of a topic can end the access of some of its subscribers. */
   endsAccess(topic: string): boolean;

@@ -6,6 +6,7 @@ import { tokensIn } from '@plaza/text/grammar.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { HANDLE, type ItemBase, type Mention } from './contract.ts';
 import type { Context } from './context.ts';
+import type { NewNotification } from './notifications.ts';
 import { hereabouts, sightOf, visible } from './visibility.ts';
 
 interface MentionsTable {
@@ -133,6 +134,10 @@ export async function tellMentions(context: Context, ids: readonly string[], con
       content: content ?? title,
     });
 }
+
+/** Recipients of a notification about a mention. Excludes the user who writes, whatever they act as. */
+export const mentionRecipients = ({ viewer }: Context, actorIds: readonly string[]): NewNotification['to'] =>
+  actorIds.flatMap((userId) => (userId === viewer?.userId ? [] : { userId, type: 'mention' as const }));
 
 /**
  * Users and crowds of the author's community who can see the author, with no block in either direction. A former handle

@@ -1,5 +1,5 @@
 /** Notifications of the town as the platform would have kept them: what happened to one thing stands together. */
-import { KIND_GROUPS } from '../notifications/notifications.contract.ts';
+import type { NotificationRules } from '../core/notifications.ts';
 
 interface Notice extends Record<string, unknown> {
   id?: unknown;
@@ -11,14 +11,14 @@ interface Notice extends Record<string, unknown> {
 }
 
 /** The oldest first: who leads a group is there before who joins it. */
-export function inGroups(notices: readonly Notice[]): Record<string, unknown>[] {
+export function inGroups(rules: NotificationRules, notices: readonly Notice[]): Record<string, unknown>[] {
   const leaders = new Map<string, Record<string, unknown>>();
   return notices
     .toSorted((one, other) => (String(one.id) < String(other.id) ? -1 : 1))
     .map((notice) => {
       const { id, user_id, type, notifiable_id, context_id, viewed_at } = notice;
       const alone = { ...notice, group_id: null, last_id: id };
-      if (!KIND_GROUPS[type as keyof typeof KIND_GROUPS]) return alone;
+      if (!rules.get(String(type))?.isGrouped) return alone;
       const key = JSON.stringify([user_id, type, context_id ?? notifiable_id, Boolean(viewed_at)]);
       const leader = leaders.get(key);
       if (!leader) {

@@ -5,6 +5,7 @@ import { searchText } from '../core/search-text.ts';
 import { insertRows } from './bulk.ts';
 import type { Names } from './cases.ts';
 import type { Town } from './town.ts';
+import type { NotificationRules } from '../core/notifications.ts';
 import { inGroups } from './notice-groups.ts';
 
 interface TownRecommendation {
@@ -79,7 +80,13 @@ const RECOMMENDATIONS: readonly TownRecommendation[] = [
 const MINUTE_MS = 60 * 1000;
 const ANSWERED_AFTER_MINUTES = 120;
 
-export async function writeRecommends(db: Db, town: Town, now: Date, names: Names): Promise<void> {
+export async function writeRecommends(
+  db: Db,
+  town: Town,
+  now: Date,
+  names: Names,
+  rules: NotificationRules,
+): Promise<void> {
   const { rows: pages } = await sql<{ id: string; username: string }>`select id, username from pages`.execute(db);
   const crowds = new Map(pages.map(({ id, username }) => [username, id]));
   const actorOf = (name: string) => crowds.get(name) ?? names.userOf(name);
@@ -138,5 +145,5 @@ export async function writeRecommends(db: Db, town: Town, now: Date, names: Name
     }
   }
   await insertRows(db, 'recommends', recommends);
-  await insertRows(db, 'notifications', inGroups(notifications));
+  await insertRows(db, 'notifications', inGroups(rules, notifications));
 }

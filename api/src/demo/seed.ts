@@ -27,6 +27,7 @@ import { writeStories, writeStoryMedia } from './stories.ts';
 import { writeRecommends } from './recommends.ts';
 import type { Motif } from './covers.ts';
 import { coverOf, pictureOf, planTown, portraitOf, type Town } from './town.ts';
+import type { NotificationRules } from '../core/notifications.ts';
 import { inGroups } from './notice-groups.ts';
 
 const MINUTE = 60_000;
@@ -67,9 +68,9 @@ export async function seedTown(platform: Platform, communityId: string): Promise
     },
   };
   await db.transaction().execute(async (tx) => {
-    await insertAll(tx, written);
+    await insertAll(tx, written, platform.notificationRules);
     await writeCases(tx, town, now, names);
-    await writeRecommends(tx, town, now, names);
+    await writeRecommends(tx, town, now, names, platform.notificationRules);
     await writeCollections(tx, town, now, names, communityId);
     await writeLinkPictures(tx);
     await writeHill(tx, town, now, names);
@@ -119,9 +120,9 @@ const ORDER: readonly BulkTable[] = [
   'story_blocks',
 ];
 
-async function insertAll(db: Db, rows: Rows): Promise<void> {
+async function insertAll(db: Db, rows: Rows, rules: NotificationRules): Promise<void> {
   for (const table of ORDER)
-    await insertRows(db, table, table === 'notifications' ? inGroups(rows[table]) : rows[table]);
+    await insertRows(db, table, table === 'notifications' ? inGroups(rules, rows[table]) : rows[table]);
 }
 
 type More = { audience?: string; state?: 'published' | 'draft'; motif?: Motif; endedAt?: string };

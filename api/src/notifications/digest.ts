@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
 import { composedMail, type Message } from '../core/delivery.ts';
 import type { JobDefinition, JobPayloads } from '../core/jobs.ts';
-import { rowOf, wantedBy } from '../core/told.ts';
+import { rowOf, wantedBy } from '../core/notification-visibility.ts';
 import { sightOf } from '../core/visibility.ts';
 import { digestMail, type DigestGroup } from './digest-mail.ts';
 import type { QuietHours } from './notifications.contract.ts';
@@ -83,7 +83,12 @@ async function take({ db }: Context, userId: string, dueAt: string): Promise<Due
 }
 
 /** By kind, the largest first; a line stands for what the list of notifications shows in one row. */
-async function unreadBetween({ db }: Context, userId: string, since: string, until: string): Promise<DigestGroup[]> {
+async function unreadBetween(
+  { db, platform }: Context,
+  userId: string,
+  since: string,
+  until: string,
+): Promise<DigestGroup[]> {
   const { rows } = await sql<DigestGroup>`
     select type, sum(count)::int as count, count(*)::int as rows,
       (array_agg(line order by id desc))[1:${sql.lit(SHOWN)}] as lines
@@ -94,7 +99,7 @@ async function unreadBetween({ db }: Context, userId: string, since: string, unt
         select n.id, ${rowOf('n')} as row_id, n.type, n.actor_id, w.title as name, n.data ->> 'excerpt' as excerpt
         from notifications n left join items o on o.id = n.notifiable_id left join items w on w.id = n.actor_id
         where n.user_id = ${userId} and n.viewed_at is null and n.created_at > ${since} and n.created_at <= ${until}
-          and ${wantedBy(sightOf(sql`${userId}::uuid`))}) unread
+          and ${wantedBy(platform, sightOf(sql`${userId}::uuid`))}) unread
       group by type, row_id) lines
     group by type order by sum(count) desc, type`.execute(db);
   return rows;

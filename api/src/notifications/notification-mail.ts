@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { composedMail, type Message } from '../core/delivery.ts';
 import type { JobPayloads } from '../core/jobs.ts';
-import { wantedBy } from '../core/told.ts';
+import { wantedBy } from '../core/notification-visibility.ts';
 import { sightOf } from '../core/visibility.ts';
-import type { MailedKind } from './notifications.contract.ts';
+import type { NotificationKind } from './notifications.contract.ts';
 import { isMailable, notificationOf } from './unlisted.ts';
 import { unsubscribing } from './unsubscribe.ts';
 
@@ -14,6 +14,8 @@ declare module '../core/jobs.ts' {
     'notification.mail': { id: string };
   }
 }
+
+type MailedKind = Exclude<NotificationKind, 'message' | 'call'>;
 
 /** In English, the language of all mails: `name` did it. */
 const SUBJECTS: Record<MailedKind, (name: string) => string> = {
@@ -51,7 +53,7 @@ async function compose(context: Context, { id }: JobPayloads['notification.mail'
     select a.email, n.user_id, n.type, t.title as actor, n.data ->> 'excerpt' as excerpt
     from ${notificationOf(id)} n join users u on u.id = n.user_id join accounts a on a.id = u.account_id
       left join items o on o.id = n.notifiable_id left join items t on t.id = n.actor_id
-    where ${isMailable} and ${wantedBy(sightOf(sql`n.user_id`))}`.execute(context.db);
+    where ${isMailable} and ${wantedBy(context.platform, sightOf(sql`n.user_id`))}`.execute(context.db);
   const [quoted] = rows;
   if (!quoted) return undefined;
   const { email, user_id: userId, type: kind, actor, excerpt } = quoted;

@@ -2,11 +2,9 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure, fail } from '../core/errors.ts';
+import { channelDefaultsOf, channelsOf, notificationRuleOf } from '../core/notifications.ts';
 import { route, type App } from '../core/route.ts';
 import {
-  CHANNEL_DEFAULTS,
-  channelsOf,
-  KIND_GROUPS,
   listNotificationSettings,
   NOTIFICATION_KINDS,
   updateNotificationSettings,
@@ -15,7 +13,7 @@ import {
 } from './notifications.contract.ts';
 import { choose, type Choice } from './choices.ts';
 import { regroup } from './groups.ts';
-import { tell } from './notifications.store.ts';
+import { tell } from './changes.ts';
 
 type Choices = Partial<Record<NotificationKind, Partial<Record<Choice, boolean>>>>;
 
@@ -26,12 +24,14 @@ export function notificationSettingRoutes(app: App): void {
     const { kind, channel, is_on, is_grouped } = call.body;
     if ((channel === undefined) !== (is_on === undefined)) throw fail('invalid', { is_on: ['requires a channel'] });
     if (channel !== undefined && is_on !== undefined) {
-      if (!channelsOf(kind).includes(channel)) throw fail('invalid', { channel: ['isn’t available for this kind'] });
+      if (!channelsOf(notificationRuleOf(call.platform, kind)).includes(channel))
+        throw fail('invalid', { channel: ['isn’t available for this kind'] });
       if (channel === 'mail' && is_on) await requireEmail(call);
       await choose(call, call.me.userId, kind, channel, is_on);
     }
     if (is_grouped !== undefined) {
-      if (KIND_GROUPS[kind] === undefined) throw fail('invalid', { is_grouped: ['isn’t available for this kind'] });
+      if (notificationRuleOf(call.platform, kind).isGrouped === undefined)
+        throw fail('invalid', { is_grouped: ['isn’t available for this kind'] });
       await choose(call, call.me.userId, kind, 'is_grouped', is_grouped);
       await regroup(call, call.me.userId, kind, is_grouped);
       tell(call, call.me.userId, null, 'missed');
@@ -52,11 +52,14 @@ async function settingsOf(context: Context, userId: string): Promise<Notificatio
   const { rows } = await sql<{ choices: Choices | null }>`
     select settings -> 'notifications' as choices from users where id = ${userId}`.execute(context.db);
   const choices = rows[0]?.choices ?? {};
-  return NOTIFICATION_KINDS.map((kind) => ({
-    kind,
-    channels: [...channelsOf(kind)],
-    ...CHANNEL_DEFAULTS,
-    is_grouped: KIND_GROUPS[kind] ?? null,
-    ...choices[kind],
-  }));
+  return NOTIFICATION_KINDS.map((kind) => {
+    const rule = notificationRuleOf(context.platform, kind);
+    return {
+      kind,
+      channels: [...channelsOf(rule)],
+      ...channelDefaultsOf(rule),
+      is_grouped: rule.isGrouped ?? null,
+      ...choices[kind],
+    };
+  });
 }

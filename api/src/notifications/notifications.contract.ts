@@ -3,10 +3,7 @@ import { contract, Id, IdParams, ListQuery, Many, Meta, Nullable, One, OneOf, Ti
 
 export const NOTIFICATION_PAGE = 10;
 
-/**
- * Everything that people are told, in the order of the settings: each can be chosen by channel. What is not in this list
- * (security, decisions of staff) is always told, and is mailed by whoever decides it.
- */
+/** Kinds of notification that users can configure, in the order of the settings. Each is declared by its domain in `<domain>.notifications.ts`. */
 export const NOTIFICATION_KINDS = [
   'comment',
   'reply',
@@ -31,45 +28,12 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Always told: what staff decided. */
+/** Decisions of staff. Users cannot turn them off. */
 export const DECISIONS = ['decision', 'appeal_decision', 'report_decision', 'report_appeal'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
 export const NOTIFICATION_CHANNELS = ['in_app', 'mail', 'push'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
-/** What holds unless a person says otherwise. */
-export const CHANNEL_DEFAULTS = { in_app: true, mail: false, push: true } as const satisfies Record<
-  NotificationChannel,
-  boolean
->;
-
-/** Kinds that have not every channel: what is said in conversations stands there, not among notifications. */
-export const KIND_CHANNELS: Partial<Record<NotificationKind, readonly NotificationChannel[]>> = {
-  message: ['push'],
-  call: ['push'],
-};
-/** What is mailed one by one. */
-export type MailedKind = Exclude<NotificationKind, 'message' | 'call'>;
-export const channelsOf = (kind: NotificationKind): readonly NotificationChannel[] =>
-  KIND_CHANNELS[kind] ?? NOTIFICATION_CHANNELS;
-
-/**
- * What several people do to one thing, and whether that stands in one row of the list unless a person says otherwise.
- * What waits for an answer, or happens once, stands alone.
- */
-export const KIND_GROUPS: Partial<Record<NotificationKind, boolean>> = {
-  comment: false,
-  reply: false,
-  mention: false,
-  reaction: true,
-  follow: true,
-  page_request: false,
-  page_joined: true,
-  recommend: true,
-  share: false,
-  recommend_thanks: false,
-};
-
 const Channels = Type.Object(
   { in_app: Type.Boolean(), mail: Type.Boolean(), push: Type.Boolean() },
   { title: 'Channels' },

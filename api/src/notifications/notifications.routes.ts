@@ -5,7 +5,7 @@ import { expand } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import type { TopicRule } from '../core/topics.ts';
 import { route, type App } from '../core/route.ts';
-import { membersOf, unreadCount, wantedBy } from '../core/told.ts';
+import { membersOf, unreadCount, wantedBy } from '../core/notification-visibility.ts';
 import { found, visible } from '../core/visibility.ts';
 import './notifications.events.ts';
 import {
@@ -22,7 +22,7 @@ import { whyTold } from './reasons.ts';
 import { pushRoutes } from './push.routes.ts';
 import { timesRoutes } from './times.ts';
 import { unsubscribeRoutes } from './unsubscribe.ts';
-import { tell } from './notifications.store.ts';
+import { tell } from './changes.ts';
 
 interface Row {
   id: string;
@@ -47,7 +47,7 @@ const FACES = 3;
 const COLUMNS = sql`r.id, r.last_id, n.type, n.actor_id, n.notifiable_id, n.context_id, n.data, n.status, n.created_at,
   g.viewed_at, g.people_count, g.people_ids, o.kind as notifiable_kind, x.kind as context_kind`;
 /** A row of the list, what of it the viewer is told of, and the newest of that. */
-const from = ({ me }: Context) => sql`notifications r
+const from = ({ me, platform }: Context) => sql`notifications r
   cross join lateral (
     select (array_agg(each.id order by each.id desc))[1] as newest_id, count(distinct each.actor_id)::int as people_count,
       coalesce((array_agg(each.actor_id order by each.id desc) filter (where each.is_their_last
@@ -56,7 +56,7 @@ const from = ({ me }: Context) => sql`notifications r
     from (
       select n.id, n.actor_id, n.viewed_at, n.actor_id is not null
         and row_number() over (partition by n.actor_id order by n.id desc) = 1 as is_their_last
-      from ${membersOf(sql`r.id`)} n left join items o on o.id = n.notifiable_id where ${wantedBy(me)}) each) g
+      from ${membersOf(sql`r.id`)} n left join items o on o.id = n.notifiable_id where ${wantedBy(platform, me)}) each) g
   join notifications n on n.id = g.newest_id
   left join items o on o.id = n.notifiable_id left join items x on x.id = n.context_id`;
 const OWN = ({ me }: Context) => sql`r.user_id = ${me.actorId} and r.group_id is null`;
@@ -114,7 +114,7 @@ export function notificationRoutes(app: App): void {
     const page = await pageRows<Omit<NotificationPerson, '_type'>>(call, call.query, {
       columns: sql`n.id, n.actor_id as user_id, n.created_at`,
       from: sql`notifications n left join items o on o.id = n.notifiable_id`,
-      where: sql`(n.id = ${id} or n.group_id = ${id}) and n.actor_id is not null and ${wantedBy(call.me)}
+      where: sql`(n.id = ${id} or n.group_id = ${id}) and n.actor_id is not null and ${wantedBy(call.platform, call.me)}
         and not exists (select 1 from notifications later where (later.id = ${id} or later.group_id = ${id})
           and later.actor_id = n.actor_id and later.id > n.id)`,
       key: 'n.id',

@@ -5,7 +5,7 @@ import { RING_SECONDS } from '../conversations/calls.contract.ts';
 import type { Platform } from '../core/context.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { OutsideRefused, postOutside } from '../core/outside.ts';
-import { wantedBy } from '../core/told.ts';
+import { wantedBy } from '../core/notification-visibility.ts';
 import { sightOf } from '../core/visibility.ts';
 import type { QuietHours } from './notifications.contract.ts';
 import { vapidKeysOf } from './push-keys.ts';
@@ -69,10 +69,11 @@ export const pushJob = (platform: Platform): JobDefinition<'push'> => ({
 
 /** Nobody where the session is over, or what it tells of was read, is theirs to see no longer, or rings no longer by now. */
 async function findReceiver(
-  { database: { db } }: Platform,
+  platform: Platform,
   subscriptionId: string,
   about: { notificationId?: string | undefined; messageId?: string | undefined; callId: string | undefined },
 ): Promise<Receiver | undefined> {
+  const { db } = platform.database;
   const { notificationId, messageId, callId } = about;
   const quoted = notificationId
     ? sql`(select coalesce(n.data ->> 'excerpt', '') from ${notificationOf(notificationId)} n)`
@@ -85,7 +86,7 @@ async function findReceiver(
       and ${
         notificationId
           ? sql`exists (select 1 from ${notificationOf(notificationId)} n left join items o on o.id = n.notifiable_id
-        where n.user_id = u.id and n.viewed_at is null and ${wantedBy(sightOf(sql`u.id`))})`
+        where n.user_id = u.id and n.viewed_at is null and ${wantedBy(platform, sightOf(sql`u.id`))})`
           : sql`true`
       }
       and ${messageId ? sql`exists (select 1 from items where id = ${messageId} and deleted_at is null)` : sql`true`}

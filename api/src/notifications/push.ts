@@ -4,7 +4,8 @@ import type { Context } from '../core/context.ts';
 import type { DomainEvents, Subscriptions } from '../core/events.ts';
 import { excerptOf } from '../core/excerpt.ts';
 import { hasMutedWord, silenced } from '../core/mutes.ts';
-import { CHANNEL_DEFAULTS, type NotificationKind } from './notifications.contract.ts';
+import { channelDefaultsOf, notificationRuleOf } from '../core/notifications.ts';
+import type { NotificationKind } from './notifications.contract.ts';
 import { pushTitle, type PushKind } from './push-words.ts';
 
 interface PushSubscriptionsTable {
@@ -107,11 +108,12 @@ interface Hearer {
 
 /** Not to whom the conversation is quiet, who has not accepted it yet, or who does not come across its author. */
 async function hearersOf(
-  { db }: Context,
+  { db, platform }: Context,
   kind: NotificationKind,
   { conversationId, authorId }: { conversationId: string; authorId: string },
   but: RawBuilder<boolean> = sql<boolean>`true`,
 ): Promise<Hearer[]> {
+  const { push: isOn } = channelDefaultsOf(notificationRuleOf(platform, kind));
   const { rows } = await sql<Hearer>`
     select ${browsersOf(sql`u.id`)} as browsers, coalesce(u.settings ->> 'language', a.language) as language,
       w.title as actor, c.name as group
@@ -119,7 +121,7 @@ async function hearersOf(
       join conversations c on c.id = cu.conversation_id join items w on w.id = ${authorId}
     where cu.conversation_id = ${conversationId} and cu.user_id <> ${authorId} and cu.state = 'joined'
       and not cu.do_not_disturb and a.status = 'active' and u.standing = 'accepted'
-      and coalesce((u.settings -> 'notifications' -> ${kind}::text ->> 'push')::boolean, ${CHANNEL_DEFAULTS.push}::boolean)
+      and coalesce((u.settings -> 'notifications' -> ${kind}::text ->> 'push')::boolean, ${isOn}::boolean)
       and exists (select 1 from sessions s join push_subscriptions p on p.session_id = s.id where s.user_id = u.id)
       and not exists (select 1 from blocks b where b.user_id = u.id and b.context_id = ${authorId}
         or b.user_id = ${authorId} and b.context_id = u.id)

@@ -3,7 +3,7 @@
  * `items o`. One row of a list can stand for a group (`group_id`).
  */
 import { sql, type RawBuilder } from 'kysely';
-import type { Context } from './context.ts';
+import type { Context, Platform } from './context.ts';
 import { hasMutedWord, silenced } from './mutes.ts';
 import { alive, found, unblocked, visible, type Sight } from './visibility.ts';
 
@@ -25,48 +25,35 @@ export const membersOf = (row: RawBuilder<unknown>) => sql`(
  * deleted. The user must be able to see the subject; invitations go to those invited, and staff decisions to the
  * parties.
  */
-export const wantedBy = (sight: Sight) => sql<boolean>`(o.deleted_at is null
+export const wantedBy = (platform: Platform, sight: Sight) => sql<boolean>`(o.deleted_at is null
   and (n.actor_id is null or n.status is not null or ${found(sql`
     select true from items seen where seen.id = n.notifiable_id and ${visible(sight, 'seen', 'shown')}`)})
   and (n.actor_id is null or ${found(sql`
     select true from items y where y.id = n.actor_id and ${alive('y')} and ${unblocked(sight, 'y', 'hidden')}`)}
     and not ${silenced(sql`${sight.userId}::uuid`, sql`n.actor_id, n.notifiable_id, n.context_id`)}
     and not ${hasMutedWord(sql`${sight.userId}::uuid`, sql`o.search`)})
-  and case when n.type in ('recommend', 'share', 'recommend_thanks') then ${stands(sight)}
-    when n.type in ('reminder_due', 'reminder_shared') then ${isShared(sight)}
-    when n.type = 'mention' then ${isNamed(sight)} else true end)`;
+  and ${isCurrent(platform, sight)})`;
 
-/** A mention is shown as long as the text contains it. */
-const isNamed = (sight: Sight) =>
-  found(sql`select true from mentions m where m.item_id = n.notifiable_id and m.actor_id = ${sight.actorId}`);
-
-/** A reminder or list notification is shown as long as the list exists and the user shares it. */
-const isShared = (sight: Sight) =>
-  found(sql`
-  select true from reminder_list_users s
-  where s.user_id = ${sight.userId} and case when n.type = 'reminder_shared' then s.list_id = (n.data ->> 'reminder_list_id')::uuid
-    else s.list_id in (select k.reminder_list_id from reminder_reminder_lists k
-      where k.reminder_id = (n.data ->> 'reminder_id')::uuid) end`);
-
-/** A recommendation or a thank-you is shown as long as it exists and the user can see its item and its sender. */
-const stands = (sight: Sight) =>
-  found(sql`
-  select true from recommends r join items y on y.id = n.actor_id
-  where r.id = (n.data ->> 'recommend_id')::uuid and r.withdrawn_at is null
-    and ${visible(sight, 'o')} and ${visible(sight, 'y')}
-    and (r.user_id = ${sight.actorId}
-      or r.answer is distinct from 'declined' and not ${hasMutedWord(sql`${sight.userId}::uuid`, sql`r.search`)})`);
+/** Applies the rule of each kind that has one. Kinds that share a rule share its SQL. */
+function isCurrent({ notificationRules }: Platform, sight: Sight): RawBuilder<boolean> {
+  const ruled = [...notificationRules].filter(([, rule]) => rule.isCurrent);
+  if (ruled.length === 0) return sql<boolean>`true`;
+  const cases = [...Map.groupBy(ruled, ([, rule]) => rule.isCurrent)].map(
+    ([holds, kinds]) => sql`when n.type in (${sql.join(kinds.map(([type]) => sql.lit(type)))}) then ${holds?.(sight)}`,
+  );
+  return sql<boolean>`case ${sql.join(cases, sql` `)} else true end`;
+}
 
 /** Rows of the list that have unread notifications. */
-const unreadRows = (sight: Sight) => sql<string>`
+const unreadRows = (platform: Platform, sight: Sight) => sql<string>`
   select line.id from (
     select distinct ${rowOf('u')} as id from notifications u where u.user_id = ${sight.actorId} and u.viewed_at is null) line
   where ${found(sql`
     select true from ${membersOf(sql`line.id`)} n left join items o on o.id = n.notifiable_id
-    where n.viewed_at is null and ${wantedBy(sight)}`)}`;
+    where n.viewed_at is null and ${wantedBy(platform, sight)}`)}`;
 
 export async function unreadCount(context: Context): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
-    select (select count(*) from (${unreadRows(context.me)}) rows) as unread`.execute(context.db);
+    select (select count(*) from (${unreadRows(context.platform, context.me)}) rows) as unread`.execute(context.db);
   return rows[0]?.unread ?? 0;
 }
