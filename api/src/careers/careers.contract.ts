@@ -14,6 +14,9 @@ import {
   ReadQuery,
   SingleLine,
 } from '../core/contract.ts';
+import type { KindTraits } from '../core/kind-traits.contract.ts';
+
+export const careerTraits = { kind: 'career', type: 'Career' } as const satisfies KindTraits;
 
 const LINE_MAX = 120;
 const DESCRIPTION_MAX = 2000;

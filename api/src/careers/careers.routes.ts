@@ -19,6 +19,7 @@ import {
   getCareer,
   listCareers,
   updateCareer,
+  careerTraits,
 } from './careers.contract.ts';
 
 type Fields = Static<typeof CareerFields>;
@@ -30,8 +31,7 @@ declare module '../core/db.ts' {
 }
 
 export const careerKind: ItemKind = {
-  kind: 'career',
-  type: 'Career',
+  ...careerTraits,
   inFeed: false,
   shape: Career,
   relations: { user: 'user_id', cover: 'cover_id' },

@@ -17,6 +17,14 @@ import {
   Timestamp,
   SingleLine,
 } from '../core/contract.ts';
+import type { KindTraits } from '../core/kind-traits.contract.ts';
+
+export const collectionTraits = {
+  kind: 'collection',
+  type: 'Collection',
+  isDiscoverable: true,
+  hasOwnAudience: true,
+} as const satisfies KindTraits;
 
 export const NAME_MAX = 120;
 export const DESCRIPTION_MAX = 2000;

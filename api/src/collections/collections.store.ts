@@ -9,7 +9,13 @@ import { requirePermission } from '../core/permissions.ts';
 import { pageRows } from '../core/list.ts';
 import type { AudienceName, ItemKind, ItemPart, ItemParts } from '../core/spine.ts';
 import { found, visible } from '../core/visibility.ts';
-import { Collection, LATEST_ITEMS, type CollectionType, type SystemCollection } from './collections.contract.ts';
+import {
+  Collection,
+  LATEST_ITEMS,
+  type CollectionType,
+  type SystemCollection,
+  collectionTraits,
+} from './collections.contract.ts';
 
 interface CollectionsTable {
   id: string;
@@ -51,8 +57,7 @@ const SUMMARY_LENGTH = 160;
 const PARTS = 12;
 
 export const collectionKind: ItemKind = {
-  kind: 'collection',
-  type: 'Collection',
+  ...collectionTraits,
   // It enters the feed with the first thing that is put into it.
   inFeed: false,
   setAudience,

@@ -15,6 +15,9 @@ import {
   OneOf,
   Timestamp,
 } from '../core/contract.ts';
+import type { KindTraits } from '../core/kind-traits.contract.ts';
+
+export const commentTraits = { kind: 'comment', type: 'Comment' } as const satisfies KindTraits;
 
 export const COMMENT_MAX = 5000;
 export const COMMENT_FILES_MAX = 9;

@@ -11,7 +11,7 @@ import type { Subscriptions } from '../core/events.ts';
 import { Failure, fail } from '../core/errors.ts';
 import { filesShown, visible } from '../core/visibility.ts';
 import { lockAbout, lockItems } from '../core/write-locks.ts';
-import { Comment, COMMENT_PREVIEW, NEWEST_COMMENTS } from './comments.contract.ts';
+import { Comment, COMMENT_PREVIEW, NEWEST_COMMENTS, commentTraits } from './comments.contract.ts';
 
 export interface CommentsTable {
   id: string;
@@ -40,8 +40,7 @@ interface CommentRow extends CommentsTable {
 }
 
 export const commentKind: ItemKind = {
-  kind: 'comment',
-  type: 'Comment',
+  ...commentTraits,
   inFeed: false,
   shape: Comment,
   relations: { user: 'user_id', files: 'file_ids', mentions: 'mentions.actor_id', context: 'context_id' },

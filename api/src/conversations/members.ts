@@ -1,5 +1,6 @@
 /** Who is brought into a conversation, how they come in, and how they go. */
 import { sql, type RawBuilder } from 'kysely';
+import { isActor } from '../core/actors.ts';
 import type { Context } from '../core/context.ts';
 import { Failure, fail } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
@@ -23,7 +24,7 @@ export async function statesFor(context: Context, ids: readonly string[]): Promi
         and r.role = 'follower' and r.status = 'accepted')
       or exists (select 1 from conversations d join conversation_users t on t.conversation_id = d.id
         where d.pair = ${pairOf(sql`p.id`, actorId)} and t.user_id = p.id and t.state = 'joined') as is_known
-    from items p where p.id = any(${ids}::uuid[]) and p.kind in ('user', 'page') and p.id <> ${actorId}
+    from items p where p.id = any(${ids}::uuid[]) and ${isActor('p')} and p.id <> ${actorId}
       and not ${isBannedFrom(sql`${context.me.userId}::uuid`, sql`p.community_id`)}
       and ${visible(context.viewer, 'p', 'hidden', 'plain')}`.execute(context.db);
   await requireWelcomeOf(context, rows);

@@ -14,6 +14,9 @@ import {
   Timestamp,
 } from '../core/contract.ts';
 import { ReactionChip } from '../reactions/reactions.contract.ts';
+import type { KindTraits } from '../core/kind-traits.contract.ts';
+
+export const messageTraits = { kind: 'message', type: 'Message' } as const satisfies KindTraits;
 
 export const MESSAGE_MAX = 5000;
 export const MESSAGE_FILES_MAX = 9;

@@ -9,7 +9,7 @@ import type { ItemKind } from '../core/spine.ts';
 import { filesShown } from '../core/visibility.ts';
 import { chipsOf } from './chips.ts';
 import { tell } from './conversations.store.ts';
-import { Message, MESSAGE_HOURS, type MessageType } from './messages.contract.ts';
+import { Message, MESSAGE_HOURS, type MessageType, messageTraits } from './messages.contract.ts';
 
 type Row = Pick<
   Message,
@@ -34,8 +34,7 @@ type Row = Pick<
 const HOUR = 3_600_000;
 
 export const messageKind: ItemKind = {
-  kind: 'message',
-  type: 'Message',
+  ...messageTraits,
   inFeed: false,
   shape: Message,
   relations: {

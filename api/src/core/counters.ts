@@ -4,6 +4,7 @@
  * check, and in tests.
  */
 import { sql, type RawBuilder } from 'kysely';
+import { isActor } from './actors.ts';
 import { reading, systemCaller, writing, type Context, type Platform } from './context.ts';
 import type { CountChanges } from './item-writes.ts';
 import type { ItemCountsTable } from './spine.ts';
@@ -29,7 +30,7 @@ const REPAIRED_AT_ONCE = 500;
 
 /** Whether a user or crowd, by the column of an ID, is hidden or deleted. */
 export const isAway = (id: RawBuilder<unknown>) => sql<boolean>`exists (
-  select 1 from items away where away.id = ${id} and away.kind in ('user', 'page') and away.deleted_at is not null)`;
+  select 1 from items away where away.id = ${id} and ${isActor('away')} and away.deleted_at is not null)`;
 
 /**
  * The changes to the counters of other people's items when users leave or return. Their own items are hidden with them.

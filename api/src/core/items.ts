@@ -3,6 +3,7 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { TObject } from 'typebox';
+import { ACTOR_KINDS } from './actors.ts';
 import type { Viewer } from './auth.ts';
 import type { Context } from './context.ts';
 import { Failure } from './errors.ts';
@@ -172,7 +173,7 @@ async function readRows(
     return those.length === kinds.length ? value : sql`case when i.kind = any(${those}::text[]) then ${value} end`;
   };
   const isCounted = having((name) => name.endsWith('_count')).length > 0;
-  const sharing = having((name) => name === 'items_count').filter((kind) => AUTHORS.includes(kind));
+  const sharing = having((name) => name === 'items_count').filter((kind) => ACTOR_KINDS.includes(kind));
   const no = sql`false`;
   const { rows } = await sql<ItemRow>`
     select i.id, i.kind, i.kind as _type, i.community_id, i.author_id as user_id, i.context_id, i.title, i.audience,
@@ -223,8 +224,6 @@ function managed({ viewer, platform }: Context): RawBuilder<boolean> {
 const COUNTS = sql`, coalesce(c.comments, 0) as comments_count, coalesce(c.reactions, 0) as reactions_count,
       coalesce(c.followers, 0) as followers_count, coalesce(c.following, 0) as following_count,
       coalesce(c.views, 0) as views_count, coalesce(c.members, 0) as members_count`;
-
-const AUTHORS = ['user', 'page'];
 
 /**
  * The number of shared items of an author that this viewer, who is neither the author nor a member, cannot see.

@@ -8,6 +8,7 @@ import type { TObject } from 'typebox';
 import type { AUDIENCES, Gap, ItemBase, Permission } from './contract.ts';
 import type { Context } from './context.ts';
 import type { Wanted } from './fields.ts';
+import type { KindTraits } from './kind-traits.contract.ts';
 
 export type AudienceName = (typeof AUDIENCES)[number];
 
@@ -108,11 +109,7 @@ interface PartsPlan {
 }
 
 /** What a domain declares about one kind of item. */
-export interface ItemKind {
-  /** Value of `items.kind`. */
-  kind: string;
-  /** `_type` on the wire, and the GraphQL type. */
-  type: string;
+export interface ItemKind extends KindTraits {
   /** Shown in Discover. */
   inFeed: boolean;
   /** Its schema in responses, which defines what `fields=` can name. */

@@ -21,7 +21,8 @@ export function diskStorage(dataDir: string): Storage {
     sizeOf: async (key) => (await stat(pathOf(key)).catch(() => undefined))?.size,
     open: async (key, range) => createReadStream(pathOf(key), range),
     local: async (key) => pathOf(key),
-    remove: (prefix) => rm(pathOf(prefix), { recursive: true, force: true }),
+    // Retried, as a job may still be adding files to the folder.
+    remove: (prefix) => rm(pathOf(prefix), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }),
     close: () => {},
   };
 }

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { NEWEST_COMMENTS } from '../comments/comments.contract.ts';
+import { DISCOVERABLE_KINDS, type DiscoverableKind } from '../kinds.contract.ts';
 import { Audience, CommaList, contract, Id, ListQuery, Many, OneOf, type ItemBase } from '../core/contract.ts';
 
-export const DISCOVER_APPS = ['user', 'page', 'scribble', 'vscribble', 'story', 'collection'] as const;
 export const GENDERS = ['male', 'female', 'other'] as const;
 
 /** Filters of the product: each narrows the list, absent ones do nothing; distance 0 is no filter. */
@@ -11,9 +11,7 @@ export const discoverFilters = {
     Type.String({ maxLength: 200, description: 'Search terms. The last one also matches as a prefix.' }),
   ),
   keyword: Type.Optional(Type.String({ maxLength: 100, description: 'A hashtag, without #.' })),
-  apps: Type.Optional(
-    CommaList<(typeof DISCOVER_APPS)[number]>({ description: `Item types: ${DISCOVER_APPS.join(', ')}.` }),
-  ),
+  apps: Type.Optional(CommaList<DiscoverableKind>({ description: `Item types: ${DISCOVERABLE_KINDS.join(', ')}.` })),
   access: Type.Optional(Audience),
   distance: Type.Optional(Type.Number({ minimum: 0, description: 'Distance in kilometers. 0 turns the filter off.' })),
   age_min: Type.Optional(Type.Integer({ minimum: 0, maximum: 150 })),

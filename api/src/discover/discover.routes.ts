@@ -1,6 +1,7 @@
 import { fold } from '@plaza/text/fold.ts';
 import { keywordOf } from '@plaza/text/grammar.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { ACTOR_KINDS, isActor } from '../core/actors.ts';
 import { PAGE_SIZE, type ItemBase, type QueryOf } from '../core/contract.ts';
 import type { Context } from '../core/context.ts';
 import { isId } from '../core/ids.ts';
@@ -50,7 +51,7 @@ export function discoverRoutes(app: App): void {
         ...(wanted !== null && order === 'rank'
           ? {
               by: [
-                sql`(ts_rank(i.search, to_tsquery('simple', ${wanted})) + (i.kind in ('user', 'page'))::int * ${PERSON_BONUS}::real)`,
+                sql`(ts_rank(i.search, to_tsquery('simple', ${wanted})) + (${isActor('i')})::int * ${PERSON_BONUS}::real)`,
               ],
             }
           : {}),
@@ -69,7 +70,7 @@ export function discoverRoutes(app: App): void {
 const come = ({ viewer }: Context) => sql`${hereabouts(viewer)} and ${unmuted(viewer)} and ${lookedAt(viewer, 'i')}`;
 
 const feedKinds = (apps: readonly string[] | undefined): RawBuilder<unknown> => {
-  const kinds = (apps ?? []).filter((app) => app !== 'user' && app !== 'page');
+  const kinds = (apps ?? []).filter((app) => !ACTOR_KINDS.includes(app));
   return kinds.length > 0 ? sql`i.in_feed and i.kind = any(${kinds}::text[])` : sql`i.in_feed`;
 };
 

@@ -4,6 +4,7 @@
  * cannot tell one from the other: so the newest things are asked first.
  */
 import { sql, type RawBuilder } from 'kysely';
+import { ACTOR_KINDS, isActor } from '../core/actors.ts';
 import type { Context } from '../core/context.ts';
 import { hereabouts } from '../core/visibility.ts';
 
@@ -23,8 +24,6 @@ export interface Sought {
   /** Too many words for a walk back in time: their index finds them. */
   isRare?: boolean;
 }
-
-const NAMED = ['user', 'page'];
 
 export const matching = (match: string, alias: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${alias}.search`)} @@ to_tsquery('simple', ${match})`;
@@ -62,8 +61,8 @@ export function newest({ viewer }: Context, { kinds, author }: Omit<Sought, 'mat
   const of = (which: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
     (select * from items s where ${which} and s.deleted_at is null
       and ${author ? sql`s.author_id = ${author}` : hereabouts(viewer, 's')} order by ${order} desc limit ${sql.lit(INDEXED)})`;
-  const names = NAMED.filter((name) => !kinds || kinds.includes(name));
-  const others = kinds?.filter((kind) => !NAMED.includes(kind));
+  const names = ACTOR_KINDS.filter((name) => !kinds || kinds.includes(name));
+  const others = kinds?.filter((kind) => !ACTOR_KINDS.includes(kind));
   const lists = names.map((name) => of(sql`s.kind = ${sql.lit(name)}`, sql`s.id`));
   if (others?.length !== 0)
     lists.push(of(sql`s.in_feed and ${others ? sql`s.kind = any(${others}::text[])` : sql`true`}`, sql`s.feed_id`));
@@ -77,14 +76,14 @@ export async function candidates(
 ): Promise<RawBuilder<unknown>> {
   const newest = sql`limit ${sql.lit(INDEXED)}`;
   const here = hereabouts(context.viewer, 's');
-  const others = kinds?.filter((kind) => !NAMED.includes(kind));
-  const names = kinds ? NAMED.filter((kind) => kinds.includes(kind)) : NAMED;
+  const others = kinds?.filter((kind) => !ACTOR_KINDS.includes(kind));
+  const names = kinds ? ACTOR_KINDS.filter((kind) => kinds.includes(kind)) : ACTOR_KINDS;
   if (author) {
     return sql`(select * from items s where s.author_id = ${author} and s.deleted_at is null and ${matching(match, 's')}
       and (s.kind = any(${names}::text[]) or ${things(others)}) order by s.id desc ${newest})`;
   }
   // In the words of their index, which the planner takes for nothing less.
-  const byName = indexed(match, sql`s.kind in ('user', 'page') and s.kind = any(${names}::text[]) and ${here}`, newest);
+  const byName = indexed(match, sql`${isActor('s')} and s.kind = any(${names}::text[]) and ${here}`, newest);
   if (others?.length === 0) return byName;
   const byIndex = indexed(match, sql`${things(others)} and ${here}`, newest);
   const isOfFeed = (others ?? []).every((kind) => context.platform.kinds.get(kind)?.inFeed);

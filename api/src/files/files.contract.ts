@@ -13,6 +13,9 @@ import {
   Timestamp,
   SingleLine,
 } from '../core/contract.ts';
+import type { KindTraits } from '../core/kind-traits.contract.ts';
+
+export const fileTraits = { kind: 'file', type: 'File' } as const satisfies KindTraits;
 
 export const FILE_TYPES = ['image', 'video', 'audio', 'document', 'other'] as const;
 export type FileType = (typeof FILE_TYPES)[number];

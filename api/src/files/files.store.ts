@@ -6,7 +6,7 @@ import type { Context } from '../core/context.ts';
 import { excerptOf } from '../core/excerpt.ts';
 import { createItem } from '../core/item-writes.ts';
 import type { ItemKind } from '../core/spine.ts';
-import { DEFAULT_ASPECT_RATIO, File, FILE_NAME_MAX, TRASH_DAYS } from './files.contract.ts';
+import { DEFAULT_ASPECT_RATIO, File, FILE_NAME_MAX, TRASH_DAYS, fileTraits } from './files.contract.ts';
 import { linksOf, partOf } from './media.ts';
 import { sharedKeyOf } from './shared-copy.ts';
 import { squareOf } from './square.ts';
@@ -62,8 +62,7 @@ declare module '../core/db.ts' {
 const SUMMARY = 58;
 
 export const fileKind: ItemKind = {
-  kind: 'file',
-  type: 'File',
+  ...fileTraits,
   inFeed: false,
   shape: File,
   personal: ['meta', 'sha256'],

@@ -1,12 +1,9 @@
-/** Who sees all that somebody has shared, and its change in one go. */
+/** Counts what an actor has published by audience, and changes the audience of many items. */
 import { Type, type Static } from 'typebox';
 import { Audience, contract, Nullable, One, OneOf } from '../core/contract.ts';
+import { AUDIENCE_KINDS } from '../kinds.contract.ts';
 
-/** What is shared by itself; all else is seen with what it belongs to. */
-export const SHARED_KINDS = ['scribble', 'vscribble', 'story', 'collection'] as const;
-export type SharedKind = (typeof SHARED_KINDS)[number];
-
-const Kind = OneOf(SHARED_KINDS);
+const Kind = OneOf(AUDIENCE_KINDS);
 const count = Type.Integer();
 
 export const Audiences = Type.Object(
@@ -53,7 +50,7 @@ export const changeAudiences = contract({
   body: Type.Object({
     from: Audience,
     to: Audience,
-    kinds: Type.Array(Kind, { minItems: 1, maxItems: SHARED_KINDS.length, uniqueItems: true }),
+    kinds: Type.Array(Kind, { minItems: 1, maxItems: AUDIENCE_KINDS.length, uniqueItems: true }),
   }),
   reply: One(Audiences),
   errors: ['invalid'],

@@ -6,7 +6,8 @@ import { widest } from '../core/item-writes.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { route, type App } from '../core/route.ts';
 import type { AudienceName } from '../core/spine.ts';
-import { changeAudiences, getAudiences, SHARED_KINDS, type Audiences, type SharedKind } from './audiences.contract.ts';
+import { changeAudiences, getAudiences, type Audiences } from './audiences.contract.ts';
+import { AUDIENCE_KINDS, type AudienceKind } from '../kinds.contract.ts';
 
 /** The newest change that an actor has requested, with the progress of all that are still pending. */
 interface AudienceChangesTable {
@@ -43,7 +44,7 @@ const BATCH = 50;
 
 /** What somebody has shared (`i`), drafts and what everybody has left out. */
 const shared = (actorId: string): RawBuilder<boolean> => sql<boolean>`(i.author_id = ${actorId}
-  and i.kind = any(${[...SHARED_KINDS]}::text[]) and i.own_state = 'published' and i.deleted_at is null
+  and i.kind = any(${[...AUDIENCE_KINDS]}::text[]) and i.own_state = 'published' and i.deleted_at is null
   and not exists (select 1 from system_collections s where s.collection_id = i.id))`;
 
 async function audiencesOf({ db }: Context, actorId: string): Promise<Audiences> {
@@ -56,7 +57,7 @@ async function audiencesOf({ db }: Context, actorId: string): Promise<Audiences>
   const { rows: changes } = await sql<NonNullable<Audiences['change']>>`
     select "from", "to", total, done from audience_changes where actor_id = ${actorId}`.execute(db);
   return {
-    kinds: SHARED_KINDS.map((kind) => found.get(kind) ?? { kind, private: 0, community: 0, public: 0 }),
+    kinds: AUDIENCE_KINDS.map((kind) => found.get(kind) ?? { kind, private: 0, community: 0, public: 0 }),
     change: changes[0] ?? null,
   };
 }
@@ -82,7 +83,7 @@ export function audienceRoutes(app: App): void {
 async function requestChange(
   { db }: Context,
   actorId: string,
-  { from, to, kinds }: { from: AudienceName; to: AudienceName; kinds: readonly SharedKind[] },
+  { from, to, kinds }: { from: AudienceName; to: AudienceName; kinds: readonly AudienceKind[] },
 ): Promise<boolean> {
   // The actor's row is locked first: by concurrent requests, and by each step of the job.
   const { rows: before } = await sql<AudienceChangesTable>`

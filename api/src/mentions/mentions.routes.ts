@@ -1,5 +1,6 @@
 import { fold } from '@plaza/text/fold.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { isActor } from '../core/actors.ts';
 import type { Context } from '../core/context.ts';
 import { pageItems } from '../core/list.ts';
 import { unmuted } from '../core/mutes.ts';
@@ -23,7 +24,7 @@ export function mentionRoutes(app: App): void {
       among: sql`(
         select s.*, n.nearness, h.handle from (
           select id, max(nearness) as nearness from (${sql.join(sources, sql` union all `)}) each group by id) n
-        join items s on s.id = n.id and s.kind in ('user', 'page'), lateral (
+        join items s on s.id = n.id and ${isActor('s')}, lateral (
           select coalesce((select u.username from users u where u.id = s.id),
             (select p.username from pages p where p.id = s.id)) as handle) h
         where h.handle like ${begins} or h.handle is not null and ' ' || ${foldedText(sql`s.title`)} like ${`% ${begins}`})`,
@@ -80,6 +81,6 @@ function byName({ viewer }: Context, search: string): RawBuilder<unknown> {
   // In the words of their index, which the planner takes for nothing less.
   return sql`
     (select id, 0 from (select s.id from items s where s.search @@ to_tsquery('simple', ${match})
-        and s.kind in ('user', 'page') and ${hereabouts(viewer, 's')} and s.deleted_at is null offset 0) named
+        and ${isActor('s')} and ${hereabouts(viewer, 's')} and s.deleted_at is null offset 0) named
       order by id desc limit ${sql.lit(OTHERS)})`;
 }

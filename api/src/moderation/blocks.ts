@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isActor } from '../core/actors.ts';
 import type { Context } from '../core/context.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { Failure } from '../core/errors.ts';
@@ -56,7 +57,7 @@ export function blockRoutes(app: App): void {
     const mine = selves(call.me);
     const { rows } = await sql<Omit<Onlooker, 'actor_id'>>`
       with hidden as (
-        select i.id, i.kind from items i where i.kind in ('user', 'page') and i.id in (
+        select i.id, i.kind from items i where ${isActor('i')} and i.id in (
           select b.context_id from blocks b where b.user_id in (${mine})
           union select b.user_id from blocks b where b.context_id in (${mine})))
       select array(select id from hidden) as hidden_ids,

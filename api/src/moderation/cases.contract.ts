@@ -14,30 +14,13 @@ import {
   ReadQuery,
   Timestamp,
 } from '../core/contract.ts';
+import { ITEM_TYPES } from '../kinds.contract.ts';
 import { FEEDBACK_STATUSES, Report, REPORT_REASONS, REPORT_TEXT_MAX } from './moderation.contract.ts';
 
 export const APPEAL_DAYS = 30;
 export const APPEAL_STATUSES = ['open', 'upheld', 'overturned'] as const;
 export const DECISION_MAX = 2000;
 export const CASE_PAGE = 25;
-/** Each kind of item can be reported. */
-export const CASE_KINDS = [
-  'User',
-  'Page',
-  'PageTopic',
-  'Scribble',
-  'Vscribble',
-  'Story',
-  'Collection',
-  'Comment',
-  'Message',
-  'File',
-  'Career',
-  'Education',
-  'LifeEvent',
-  'TimelineRelationship',
-  'TimelineKeypoints',
-] as const;
 export const CASE_ACTIONS = [
   'opened',
   'claimed',
@@ -58,7 +41,7 @@ export const Case = Type.Object(
   {
     id: Id,
     _type: Type.Literal('Case'),
-    context_type: OneOf(CASE_KINDS),
+    context_type: OneOf(ITEM_TYPES),
     context_id: Id,
     author_id: Nullable(Id),
     title: Type.String({ description: 'Title of the item when it was first reported.' }),
@@ -173,7 +156,7 @@ export const listCases = contract({
   query: ListQuery({
     status: Type.Optional(OneOf(FEEDBACK_STATUSES)),
     reason: Type.Optional(OneOf(REPORT_REASONS)),
-    kind: Type.Optional(OneOf(CASE_KINDS)),
+    kind: Type.Optional(OneOf(ITEM_TYPES)),
     refine: Type.Optional(
       CommaList<'mine' | 'appeals' | 'open'>({ description: 'Limit the list to `mine`, `appeals`, or `open`.' }),
     ),

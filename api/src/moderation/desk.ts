@@ -1,6 +1,7 @@
 /** What staff look through of their own accord, and the case that they open about something. */
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { isActor } from '../core/actors.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { formerHandles } from '../core/handles.ts';
@@ -48,7 +49,7 @@ export function deskRoutes(app: App): void {
     const { context_id: id, text } = call.body;
     const { rows } = await sql`
       select 1 from items i where i.id = ${id} and (${visible(call.viewer, 'i')}
-        or i.state = 'banned' or i.kind in ('user', 'page') and ${alive('i')})`.execute(call.db);
+        or i.state = 'banned' or ${isActor('i')} and ${alive('i')})`.execute(call.db);
     const [item] = rows.length > 0 ? await loadItems(call, [id], { unfiltered: true }) : [];
     if (!item) throw new Failure('not_found');
     if (item.user_id === call.me.actorId) throw new Failure('self_action');

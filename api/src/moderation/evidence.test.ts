@@ -6,7 +6,7 @@ import { uploadsOf } from '../../test/media/uploading.ts';
 import { eraseJob } from '../accounts/deletion.ts';
 import { keyOf } from '../files/media.ts';
 import { purgeJob } from '../files/trash.ts';
-import { CASE_KINDS } from './cases.contract.ts';
+import { ITEM_TYPES } from '../kinds.contract.ts';
 
 const harness = useHarness();
 const { call, person, appoint, picture } = harness;
@@ -48,7 +48,7 @@ describe('a case', () => {
 
   it('is about any kind of item that there is', () => {
     const kinds = [...harness.app.platform.kinds.values()].map(({ type }) => type);
-    expect(kinds.toSorted()).toEqual([...CASE_KINDS].toSorted());
+    expect(kinds.toSorted()).toEqual([...ITEM_TYPES].toSorted());
   });
 
   it('has the blocks of a story, and the first dozen of a collection with how many there are', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isActor } from '../core/actors.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
@@ -42,7 +43,7 @@ export function muteRoutes(app: App): void {
 
   route(app, listMutedActors, async (call) => {
     const { rows } = await sql<{ id: string }>`
-      select m.context_id as id from mutes m join items i on i.id = m.context_id and i.kind in ('user', 'page')
+      select m.context_id as id from mutes m join items i on i.id = m.context_id and ${isActor('i')}
       where m.user_id = ${call.me.userId} and not m.only_notifications and ${lasts('m')}`.execute(call.db);
     return { data: rows.map((row) => row.id) };
   });

@@ -1,4 +1,5 @@
 /** Why somebody is told of something, and what they would mute to be told no more about it. */
+import { ACTOR_KINDS } from '../core/actors.ts';
 import type { Context } from '../core/context.ts';
 import type { Reason } from './notifications.contract.ts';
 
@@ -10,8 +11,6 @@ interface Told {
   context_kind: string | null;
 }
 
-const ACTORS: ReadonlySet<string | null> = new Set(['user', 'page', null]);
-
 export function whyTold(
   { me, platform }: Context,
   told: Told,
@@ -19,7 +18,7 @@ export function whyTold(
   const { type, notifiable_id, notifiable_kind, context_id, context_kind } = told;
   const [place, kind] = context_id ? [context_id, context_kind] : [notifiable_id, notifiable_kind];
   const { reason: usual = 'other', isRecurring = false } = platform.notificationRules.get(type) ?? {};
-  const source_id = isRecurring && !ACTORS.has(kind) ? place : null;
+  const source_id = isRecurring && kind !== null && !ACTOR_KINDS.includes(kind) ? place : null;
   // Whoever acts as a crowd is told what happens to it.
   if (me.actorId !== me.userId && usual !== 'runs_crowd') return { reason: 'crowd', reason_id: me.actorId, source_id };
   return { reason: usual === 'published' && place === me.actorId ? 'profile' : usual, reason_id: place, source_id };

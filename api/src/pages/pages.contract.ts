@@ -17,6 +17,16 @@ import {
   SingleLine,
 } from '../core/contract.ts';
 import { Relationship, RELATIONSHIP_STATUSES } from '../relationships/relationships.contract.ts';
+import type { KindTraits } from '../core/kind-traits.contract.ts';
+
+export const topicTraits = { kind: 'topic', type: 'PageTopic' } as const satisfies KindTraits;
+
+export const pageTraits = {
+  kind: 'page',
+  type: 'Page',
+  isActor: true,
+  isDiscoverable: true,
+} as const satisfies KindTraits;
 
 export const PAGE_NAME_MAX = 80;
 export const TOPIC_NAME_MAX = 60;

@@ -12,7 +12,7 @@ import type { AudienceName, ItemKind } from '../core/spine.ts';
 import { alive, found, tiesOf, visible } from '../core/visibility.ts';
 import type { Relationship } from '../relationships/relationships.contract.ts';
 import { knownMembers, sharedInterests } from './discovery.ts';
-import { LATEST_MEMBERS, Page } from './pages.contract.ts';
+import { LATEST_MEMBERS, Page, pageTraits } from './pages.contract.ts';
 import type { PagesTable } from './pages.tables.ts';
 
 const SUMMARY_LENGTH = 160;
@@ -82,8 +82,7 @@ const PERSONAL = [
 ] as const satisfies readonly (keyof Page)[];
 
 export const pageKind: ItemKind = {
-  kind: 'page',
-  type: 'Page',
+  ...pageTraits,
   inFeed: false,
   shape: Page,
   relations: {

@@ -18,12 +18,12 @@ import {
   PageTopic,
   updatePageTopic,
   type Page,
+  topicTraits,
 } from './pages.contract.ts';
 import { findOpenPage } from './pages.store.ts';
 
 export const topicKind: ItemKind = {
-  kind: 'topic',
-  type: 'PageTopic',
+  ...topicTraits,
   inFeed: false,
   shape: PageTopic,
   relations: { user: 'user_id', page: 'page_id', last_comment: 'last_comment_id' },

@@ -1,5 +1,6 @@
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
+import { isActor } from '../core/actors.ts';
 import { asPerson, type Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
 import { fail, Failure } from '../core/errors.ts';
@@ -118,7 +119,7 @@ async function requireReachable(context: Context, { itemId, recipientIds }: Wish
   const they = sightOf(sql`p.id`);
   const { rows } = await sql<{ id: string }>`
     select p.id from items p join items i on i.id = ${itemId} join items s on s.id = ${context.me.actorId}
-    where p.id = any(${recipientIds}::uuid[]) and p.kind in ('user', 'page') and p.id not in (i.id, s.id)
+    where p.id = any(${recipientIds}::uuid[]) and ${isActor('p')} and p.id not in (i.id, s.id)
       and not ${isBannedFrom(sql`${context.me.userId}::uuid`, sql`p.community_id`)}
       and ${visible(viewer, 'p')} and ${visible(they, 'i')} and ${visible(they, 's')}`.execute(context.db);
   const reachable = new Set(rows.map(({ id }) => id));

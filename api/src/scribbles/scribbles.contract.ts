@@ -17,6 +17,14 @@ import {
   OneOf,
   Timestamp,
 } from '../core/contract.ts';
+import type { KindTraits } from '../core/kind-traits.contract.ts';
+
+export const scribbleTraits = {
+  kind: 'scribble',
+  type: 'Scribble',
+  isDiscoverable: true,
+  hasOwnAudience: true,
+} as const satisfies KindTraits;
 
 export const SCRIBBLE_MAX = 2000;
 /** Papers that a note may be written on. */

@@ -25,6 +25,7 @@ import {
   Scribble,
   updateScribble,
   type ScribbleEdit,
+  scribbleTraits,
 } from './scribbles.contract.ts';
 
 type Fields = Pick<Scribble, keyof typeof ScribbleFields.properties>;
@@ -46,8 +47,7 @@ const loadFields = columnsLoader('scribbles', ScribbleFields, ['hashtags', 'edit
 });
 
 export const scribbleKind: ItemKind = {
-  kind: 'scribble',
-  type: 'Scribble',
+  ...scribbleTraits,
   inFeed: true,
   setAudience,
   needs: { content: ['content', 'attachable_id'] },

@@ -18,6 +18,14 @@ import {
   SingleLine,
 } from '../core/contract.ts';
 import type { RichText } from '../core/rich-text.ts';
+import type { KindTraits } from '../core/kind-traits.contract.ts';
+
+export const storyTraits = {
+  kind: 'story',
+  type: 'Story',
+  isDiscoverable: true,
+  hasOwnAudience: true,
+} as const satisfies KindTraits;
 
 export const NAME_MAX = 120;
 export const SUMMARY_MAX = 300;

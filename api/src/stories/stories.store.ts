@@ -13,7 +13,7 @@ import { mayActAs } from '../core/permissions.ts';
 import { missingOf } from '../core/readiness.ts';
 import type { AudienceName, ItemKind, ItemsTable } from '../core/spine.ts';
 import { blocksOf, partsOf } from './blocks.store.ts';
-import { READING_PACE, Story } from './stories.contract.ts';
+import { READING_PACE, Story, storyTraits } from './stories.contract.ts';
 
 interface StoriesTable {
   id: string;
@@ -44,8 +44,7 @@ const HASHTAGS_MAX = 30;
 const SEARCHED_MAX = 100_000;
 
 export const storyKind: ItemKind = {
-  kind: 'story',
-  type: 'Story',
+  ...storyTraits,
   // It begins as a draft, and enters the feed when it is published.
   inFeed: false,
   setAudience: (context, { id }, audience) => settle(context, id, audience),

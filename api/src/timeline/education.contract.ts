@@ -14,6 +14,9 @@ import {
   SingleLine,
 } from '../core/contract.ts';
 import { entryInclude as include, EntryWords, LINE_MAX } from './timeline.contract.ts';
+import type { KindTraits } from '../core/kind-traits.contract.ts';
+
+export const educationTraits = { kind: 'education', type: 'Education' } as const satisfies KindTraits;
 
 /** Stored fields that a person writes. */
 export const EducationFields = Type.Object({

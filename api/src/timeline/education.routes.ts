@@ -11,6 +11,7 @@ import {
   EducationFields,
   listEducation,
   updateEducation,
+  educationTraits,
 } from './education.contract.ts';
 import {
   changeEntry,
@@ -32,8 +33,7 @@ declare module '../core/db.ts' {
 }
 
 export const educationKind: ItemKind = {
-  kind: 'education',
-  type: 'Education',
+  ...educationTraits,
   inFeed: false,
   shape: Education,
   relations: { user: 'user_id', cover: 'cover_id' },

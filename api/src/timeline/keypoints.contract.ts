@@ -13,6 +13,9 @@ import {
   SingleLine,
 } from '../core/contract.ts';
 import { LINE_MAX } from './timeline.contract.ts';
+import type { KindTraits } from '../core/kind-traits.contract.ts';
+
+export const keypointsTraits = { kind: 'keypoints', type: 'TimelineKeypoints' } as const satisfies KindTraits;
 
 export const KEYPOINTS_MAX = 30;
 

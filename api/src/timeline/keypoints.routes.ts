@@ -18,6 +18,7 @@ import {
   listKeypoints,
   TimelineKeypoints,
   updateKeypoints,
+  keypointsTraits,
 } from './keypoints.contract.ts';
 
 type Fields = Static<typeof KeypointFields>;
@@ -32,8 +33,7 @@ const TITLE = 'Key points';
 const NONE: Fields = { hobbies: [], accomplished: [], dreams: [], skills: [], experience: [], career_ids: [] };
 
 export const keypointsKind: ItemKind = {
-  kind: 'keypoints',
-  type: 'TimelineKeypoints',
+  ...keypointsTraits,
   inFeed: false,
   shape: TimelineKeypoints,
   relations: { user: 'user_id', careers: 'career_ids' },

@@ -16,6 +16,9 @@ import {
   SingleLine,
 } from '../core/contract.ts';
 import { entryInclude as include, EntryWords, LINE_MAX } from './timeline.contract.ts';
+import type { KindTraits } from '../core/kind-traits.contract.ts';
+
+export const lifeEventTraits = { kind: 'life event', type: 'LifeEvent' } as const satisfies KindTraits;
 
 export const LIFE_EVENT_TYPES = ['home', 'family', 'travel', 'achievement', 'health', 'loss', 'other'] as const;
 

@@ -22,6 +22,7 @@ import {
   LifeEventFields,
   listLifeEvents,
   updateLifeEvent,
+  lifeEventTraits,
 } from './life-events.contract.ts';
 
 type Fields = Static<typeof LifeEventFields>;
@@ -33,8 +34,7 @@ declare module '../core/db.ts' {
 }
 
 export const lifeEventKind: ItemKind = {
-  kind: 'life event',
-  type: 'LifeEvent',
+  ...lifeEventTraits,
   inFeed: false,
   shape: LifeEvent,
   relations: { user: 'user_id', cover: 'cover_id' },

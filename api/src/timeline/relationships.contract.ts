@@ -16,6 +16,12 @@ import {
   SingleLine,
 } from '../core/contract.ts';
 import { EntryWords, LINE_MAX } from './timeline.contract.ts';
+import type { KindTraits } from '../core/kind-traits.contract.ts';
+
+export const timelineRelationshipTraits = {
+  kind: 'timeline relationship',
+  type: 'TimelineRelationship',
+} as const satisfies KindTraits;
 
 /** Those that a summary of a person speaks of. */
 export const PARTNERSHIPS = ['partner', 'engaged', 'married'] as const;

@@ -26,6 +26,7 @@ import {
   TimelineRelationship,
   TimelineRelationshipFields,
   updateTimelineRelationship,
+  timelineRelationshipTraits,
 } from './relationships.contract.ts';
 import './timeline.events.ts';
 
@@ -39,8 +40,7 @@ declare module '../core/db.ts' {
 }
 
 export const timelineRelationshipKind: ItemKind = {
-  kind: 'timeline relationship',
-  type: 'TimelineRelationship',
+  ...timelineRelationshipTraits,
   inFeed: false,
   shape: TimelineRelationship,
   relations: { user: 'user_id', cover: 'cover_id', person: 'person_id' },

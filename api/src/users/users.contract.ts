@@ -17,6 +17,14 @@ import {
   SingleLine,
 } from '../core/contract.ts';
 import { NotificationChoices, QuietHours } from '../notifications/notifications.contract.ts';
+import type { KindTraits } from '../core/kind-traits.contract.ts';
+
+export const userTraits = {
+  kind: 'user',
+  type: 'User',
+  isActor: true,
+  isDiscoverable: true,
+} as const satisfies KindTraits;
 
 export const NAME_MAX = 80;
 /** Stored words of a profile that its person may change. */

@@ -27,6 +27,7 @@ import {
   updateUser,
   UserFields,
   User,
+  userTraits,
 } from './users.contract.ts';
 import { createProfile, indexProfile } from './users.profile.ts';
 import type { UsersTable } from './users.tables.ts';
@@ -69,8 +70,7 @@ const summaryFor = ({ viewer }: Context) => sql`jsonb_build_object(
     order by c.started_at desc, c.id desc limit 1))`;
 
 export const userKind: ItemKind = {
-  kind: 'user',
-  type: 'User',
+  ...userTraits,
   inFeed: false,
   setAudience,
   shape: User,

@@ -16,6 +16,14 @@ import {
   ReadQuery,
   Timestamp,
 } from '../core/contract.ts';
+import type { KindTraits } from '../core/kind-traits.contract.ts';
+
+export const vscribbleTraits = {
+  kind: 'vscribble',
+  type: 'Vscribble',
+  isDiscoverable: true,
+  hasOwnAudience: true,
+} as const satisfies KindTraits;
 
 export const LOOP_MAX = 2000;
 export const CAPTIONS_MAX = 2000;

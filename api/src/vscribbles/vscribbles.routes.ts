@@ -22,6 +22,7 @@ import {
   updateVscribble,
   Vscribble,
   VscribbleFields,
+  vscribbleTraits,
 } from './vscribbles.contract.ts';
 
 type Fields = Pick<Vscribble, keyof typeof VscribbleFields.properties>;
@@ -39,8 +40,7 @@ declare module '../core/db.ts' {
 }
 
 export const vscribbleKind: ItemKind = {
-  kind: 'vscribble',
-  type: 'Vscribble',
+  ...vscribbleTraits,
   inFeed: true,
   setAudience,
   shape: Vscribble,

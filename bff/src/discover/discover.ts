@@ -1,10 +1,6 @@
 /** The feed and the search: items of many kinds in one list. */
-import {
-  DISCOVER_APPS,
-  listDiscover,
-  search,
-  type DiscoverFilters as FiltersQuery,
-} from '@plaza/api/discover/discover.contract.ts';
+import { DISCOVERABLE_KINDS } from '@plaza/api/kinds.contract.ts';
+import { listDiscover, search, type DiscoverFilters as FiltersQuery } from '@plaza/api/discover/discover.contract.ts';
 import type { ItemBase } from '@plaza/api/core/contract.ts';
 import { Gender } from '../accounts/accounts.ts';
 import { PREVIEWS } from '../comments/comments.ts';
@@ -17,7 +13,7 @@ import { Audience, FeedItem, Item } from '../items/items.ts';
 
 const SearchKind = builder.enumType('SearchKind', {
   description: 'The kinds of items that can be searched for.',
-  values: enumValues(DISCOVER_APPS, (kind) => `Items of kind \`${kind}\`.`),
+  values: enumValues(DISCOVERABLE_KINDS, (kind) => `Items of kind \`${kind}\`.`),
 });
 
 const DiscoverFilters = builder.inputType('DiscoverFilters', {

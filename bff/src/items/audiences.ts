@@ -1,8 +1,8 @@
 /** Who sees all that the viewer has shared, and its change in one go. */
+import { AUDIENCE_KINDS } from '@plaza/api/kinds.contract.ts';
 import {
   changeAudiences,
   getAudiences,
-  SHARED_KINDS,
   type Audiences as AudiencesEntity,
 } from '@plaza/api/items/audiences.contract.ts';
 import { loadViewer, Viewer } from '../accounts/accounts.ts';
@@ -14,7 +14,7 @@ import { Audience } from './items.ts';
 const SharedKind = builder.enumType('SharedKind', {
   description:
     'The kinds of items that have an audience of their own. All other items share the audience of the item they belong to.',
-  values: enumValues(SHARED_KINDS, (kind) => `Items of kind \`${kind}\`.`),
+  values: enumValues(AUDIENCE_KINDS, (kind) => `Items of kind \`${kind}\`.`),
 });
 
 const SharedCount = builder.objectRef<AudiencesEntity['kinds'][number]>('SharedCount').implement({
