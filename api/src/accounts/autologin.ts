@@ -1,5 +1,7 @@
 /** Sign-in by a link: single use, ten minutes. Looking at it does not use it up, so that mail scanners do no harm. */
 import { sql } from 'kysely';
+import { languageOfAccount } from '../core/languages.ts';
+import { textIn } from '../locales/texts.ts';
 import { writing, type Context } from '../core/context.ts';
 import { deliver } from '../core/delivery.ts';
 import { Failure } from '../core/errors.ts';
@@ -25,8 +27,7 @@ export function autoLoginRoutes(app: App): void {
     const account = await findByLogin(call, login);
     if (account?.email) {
       const url = `${env.webUrl}/auto-login/${await createLink(call, account.id)}`;
-      const body = `Open this link to sign in to Plaza: ${url}\nIt works once and expires in ${AUTO_LOGIN_MINUTES} minutes.`;
-      await deliver(call, { channel: 'email', destination: account.email, subject: 'Your sign-in link', body });
+      await mailLink(call, 'accounts.signInLink', { accountId: account.id, email: account.email, url });
     }
     return { data: { sent: true } };
   });
@@ -60,8 +61,21 @@ export function autoLoginRoutes(app: App): void {
 /** For an address that was given at sign-up beside a phone: following the link proves it, makes it the account's, and signs in. */
 export async function mailVerification(context: Context, accountId: string, email: string): Promise<void> {
   const url = `${context.platform.env.webUrl}/accounts/verify?token=${await createLink(context, accountId, email)}`;
-  const body = `Open this link to confirm your email address on Plaza: ${url}\nIt works once and expires in ${AUTO_LOGIN_MINUTES} minutes.`;
-  await deliver(context, { channel: 'email', destination: email, subject: 'Confirm your email address', body });
+  await mailLink(context, 'accounts.confirmEmail', { accountId, email, url });
+}
+
+async function mailLink(
+  context: Context,
+  what: 'accounts.signInLink' | 'accounts.confirmEmail',
+  { accountId, email, url }: { accountId: string; email: string; url: string },
+): Promise<void> {
+  const text = textIn(await languageOfAccount(context, accountId));
+  await deliver(context, {
+    channel: 'email',
+    destination: email,
+    subject: text(`${what}.subject`),
+    body: text(`${what}.body`, { url, minutes: AUTO_LOGIN_MINUTES }),
+  });
 }
 
 /** `email` is what following the link proves, where the account has none. */

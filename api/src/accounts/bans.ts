@@ -1,6 +1,8 @@
 /** Bans from one community, apart from those of whole accounts: somebody goes on in their others, or is shut out. */
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
+import { languageOfAccount } from '../core/languages.ts';
+import { textIn } from '../locales/texts.ts';
 import type { Context } from '../core/context.ts';
 import { deliver } from '../core/delivery.ts';
 import { Failure } from '../core/errors.ts';
@@ -70,12 +72,13 @@ async function judge(context: Context, profile: Judged, { standing, reason }: Ve
   else await revokeSessions(context, sql`account_id = ${accountId} and user_id = ${id}`);
   if (!email || profile.standing === 'banned') return;
   const { webUrl } = context.platform.env;
-  const where = next ? `${webUrl}/?p=account/settings/communities` : `${webUrl}/welcome/sign-in`;
+  const url = next ? `${webUrl}/?p=account/settings/communities` : `${webUrl}/welcome/sign-in`;
+  const text = textIn(await languageOfAccount(context, accountId));
   await deliver(context, {
     channel: 'email',
     destination: email,
-    subject: `You’ve been banned from ${community}`,
-    body: `${banText({ ban_reason: reason, banned_until: null })}\nIf you think this is wrong, you can appeal once: ${where}`,
+    subject: text('accounts.bannedFrom.subject', { community }),
+    body: `${banText(text, { ban_reason: reason, banned_until: null })}\n${text('accounts.bannedFrom.body', { url })}`,
   });
 }
 

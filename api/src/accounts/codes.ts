@@ -1,6 +1,8 @@
 /** One-time codes by mail and SMS: issued, tried at most five times, good for ten minutes. */
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import { languageOfAccount } from '../core/languages.ts';
+import { textIn } from '../locales/texts.ts';
 import { writing, type Context, type Platform } from '../core/context.ts';
 import { deliver, requireTaker } from '../core/delivery.ts';
 import { Failure } from '../core/errors.ts';
@@ -63,8 +65,10 @@ export async function issueCode(context: Context, request: CodeRequest): Promise
     })
     .execute();
   if (request.isSent) {
-    const body = `Your Plaza code is ${code}. It expires in ${CODE_MINUTES} minutes. Don’t share it with anyone.`;
-    await deliver(context, { channel: method, destination, subject: `${code} is your Plaza code`, body });
+    const { accountId } = request;
+    const text = textIn(accountId ? await languageOfAccount(context, accountId) : context.language);
+    const body = text('accounts.code.body', { code, minutes: CODE_MINUTES });
+    await deliver(context, { channel: method, destination, subject: text('accounts.code.subject', { code }), body });
   }
   return { id, expires_at };
 }

@@ -1,5 +1,7 @@
 /** The end of an account: asked for, taken back, and carried out when its time has come. */
 import { sql } from 'kysely';
+import { languageOfAccount } from '../core/languages.ts';
+import { textIn } from '../locales/texts.ts';
 import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
 import { deliver } from '../core/delivery.ts';
 import { Failure, fail } from '../core/errors.ts';
@@ -62,7 +64,7 @@ async function leave(context: Context, accountId: string): Promise<DeletionRecei
     context.db,
   );
   await context.enqueue('account.erase', { accountId }, new Date(deletes_at));
-  if (account.email) await mailReceipt(context, account.email, deletes_at);
+  if (account.email) await mailReceipt(context, accountId, account.email, deletes_at);
   return receiptOf({ leaving_at, deletes_at });
 }
 
@@ -79,24 +81,15 @@ export async function refuseOwners(context: Context, { actorIds }: Person): Prom
   if (rows.length > 0) throw fail('owns_crowds', { crowds: rows.map(({ title }) => title) });
 }
 
-async function mailReceipt(context: Context, destination: string, deletesAt: string): Promise<void> {
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(deletesAt));
-  const body = [
-    `Your account and everything you’ve posted are now hidden from everyone. On ${day} they’ll be permanently deleted:`,
-    'your profile, email, phone and date of birth, sign-in methods, posts and their photos,',
-    'comments, reactions, follows, memberships and settings.',
-    '',
-    'Kept without your name: moderation decisions and reports, as the law requires, and an empty placeholder',
-    'where others replied to your comments.',
-    '',
-    `Changed your mind? Sign in within ${DELETION_DAYS} days to keep your account and restore everything:`,
-    `${context.platform.env.webUrl}/welcome/sign-in`,
-  ].join('\n');
+async function mailReceipt(context: Context, accountId: string, destination: string, deletesAt: string): Promise<void> {
+  const text = textIn(await languageOfAccount(context, accountId));
+  const day = new Date(deletesAt);
+  const url = `${context.platform.env.webUrl}/welcome/sign-in`;
   await deliver(context, {
     channel: 'email',
     destination,
-    subject: `Your Plaza account will be deleted on ${day}`,
-    body,
+    subject: text('accounts.deletion.subject', { day }),
+    body: text('accounts.deletion.body', { day, days: DELETION_DAYS, url }),
   });
 }
 

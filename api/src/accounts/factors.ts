@@ -1,6 +1,8 @@
 /** Second factors of an account: which there are, and the recovery codes that come with the first of them. */
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import { languageOfAccount } from '../core/languages.ts';
+import { textIn, type Text, type TextKey } from '../locales/texts.ts';
 import type { Context, Platform } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { deliver } from '../core/delivery.ts';
@@ -68,21 +70,21 @@ export async function twoFactorOf(context: Context): Promise<TwoFactor> {
 }
 
 /** After a factor was added: the first brings recovery codes, and the person hears of it. */
-export async function added(context: Context, what: string): Promise<TwoFactorChange> {
+export async function added(context: Context, factor: NamedFactor): Promise<TwoFactorChange> {
   const { accountId } = context.me;
   await lockAccount(context, accountId);
   const before = await findFactors(context, accountId);
   const recovery_codes = before.recovery_codes_left === 0 ? await issueRecoveryCodes(context, accountId) : null;
-  await tell(context, accountId, `Two-step sign-in method added to your account: ${what}.`);
+  await tellOwner(context, accountId, 'accounts.security.factorAdded', (text) => ({ factor: nameOf(text, factor) }));
   return { two_factor: await twoFactorOf(context), recovery_codes };
 }
 
 /** After a factor was removed: with the last one the recovery codes go, and the person hears of it. */
-export async function removed(context: Context, accountId: string, what: string): Promise<TwoFactor> {
+export async function removed(context: Context, accountId: string, factor: NamedFactor): Promise<TwoFactor> {
   await lockAccount(context, accountId);
   const { methods } = await findFactors(context, accountId);
   if (methods.length === 0) await sql`delete from recovery_codes where account_id = ${accountId}`.execute(context.db);
-  await tell(context, accountId, `Two-step sign-in method removed from your account: ${what}.`);
+  await tellOwner(context, accountId, 'accounts.security.factorRemoved', (text) => ({ factor: nameOf(text, factor) }));
   return present(await findFactors(context, accountId));
 }
 
@@ -118,18 +120,33 @@ export async function spendRecoveryCode(context: Context, accountId: string, cod
     returning code_hash`.execute(context.db);
   if (rows.length === 0) return false;
   const { recovery_codes_left: left } = await findFactors(context, accountId);
-  await tell(context, accountId, `One of your recovery codes was used. You have ${left} left.`);
+  await tellOwner(context, accountId, 'accounts.security.recoveryCodeUsed', () => ({ left }));
   return true;
 }
 
-export async function tell(
+/** A second factor, and the name of a passkey. */
+interface NamedFactor {
+  method: Factor;
+  name?: string;
+}
+
+const nameOf = (text: Text, { method, name = '' }: NamedFactor): string => text(`accounts.factor.${method}`, { name });
+
+/** Tells the owner of an account about a change of its security, by email, or by text message if it has no email. */
+export async function tellOwner(
   context: Context,
   accountId: string,
-  sentence: string,
-  subject = 'Your Plaza security settings changed',
+  what: Extract<TextKey, `accounts.security.${string}`>,
+  valuesIn: (text: Text) => Record<string, string | number> = () => ({}),
+  subject: TextKey = 'accounts.security.subject',
 ): Promise<void> {
   const { email, phone } = await findFactors(context, accountId);
-  const body = `${sentence}\nIf this wasn’t you, reset your password right away: ${context.platform.env.webUrl}/forgot-password`;
-  if (email) await deliver(context, { channel: 'email', destination: email, subject, body });
-  else if (phone) await deliver(context, { channel: 'sms', destination: phone, subject, body });
+  const text = textIn(await languageOfAccount(context, accountId));
+  const url = `${context.platform.env.webUrl}/forgot-password`;
+  const message = {
+    subject: text(subject),
+    body: `${text(what, valuesIn(text))}\n${text('accounts.security.warning', { url })}`,
+  };
+  if (email) await deliver(context, { channel: 'email', destination: email, ...message });
+  else if (phone) await deliver(context, { channel: 'sms', destination: phone, ...message });
 }

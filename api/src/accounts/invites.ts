@@ -1,5 +1,7 @@
 /** Invitations: a link that says who invites, and into which crowd, good for some uses and two weeks. */
 import { sql } from 'kysely';
+import { languageOfAccount } from '../core/languages.ts';
+import { textIn } from '../locales/texts.ts';
 import { asPerson, type Context } from '../core/context.ts';
 import { deliver } from '../core/delivery.ts';
 import { fail, Failure } from '../core/errors.ts';
@@ -119,6 +121,7 @@ async function destinationOf(
   return { ...rows[0], role: offered };
 }
 
+/** In the language of the inviter: that of the invited is not known. */
 async function mailInvite(
   context: Context,
   { inviter_id, name: crowd }: Destination,
@@ -126,10 +129,20 @@ async function mailInvite(
   url: string,
 ): Promise<void> {
   const { rows } = await sql<{ title: string }>`select title from items where id = ${inviter_id}`.execute(context.db);
-  const name = rows[0]?.title ?? 'Someone';
-  const where = crowd ? `${crowd} on Plaza` : 'Plaza';
-  const body = `${name} invited you to ${where}: ${url}\nThis link expires in ${INVITE_DAYS} days.`;
-  await deliver(context, { channel: 'email', destination, subject: oneLine(`${name} invited you to ${where}`), body });
+  const text = textIn(await languageOfAccount(context, context.me.accountId));
+  const about = crowd ? 'accounts.inviteToCrowd' : 'accounts.invite';
+  const values = {
+    name: rows[0]?.title ?? text('notifications.names.someone'),
+    crowd: crowd ?? '',
+    url,
+    days: INVITE_DAYS,
+  };
+  await deliver(context, {
+    channel: 'email',
+    destination,
+    subject: oneLine(text(`${about}.subject`, values)),
+    body: text(`${about}.body`, values),
+  });
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');

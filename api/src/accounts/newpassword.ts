@@ -5,7 +5,7 @@ import { Failure } from '../core/errors.ts';
 import { requireProof } from '../core/proof.ts';
 import { route, type App } from '../core/route.ts';
 import { voidChallenges } from './challenges.ts';
-import { tell } from './factors.ts';
+import { tellOwner } from './factors.ts';
 import { findById, ownWords } from './find.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 import { changePassword } from './security.contract.ts';
@@ -32,10 +32,8 @@ export async function replacePassword(
     context,
     keptSessionId ? sql`account_id = ${accountId} and id <> ${keptSessionId}` : sql`account_id = ${accountId}`,
   );
-  const sentence = keptSessionId
-    ? 'Your password was changed, and you’ve been signed out everywhere else.'
-    : 'Your password was reset, and you’ve been signed out everywhere.';
-  await tell(context, accountId, sentence, 'Your Plaza password was changed');
+  const what = keptSessionId ? 'accounts.security.passwordChanged' : 'accounts.security.passwordReset';
+  await tellOwner(context, accountId, what, undefined, 'accounts.passwordChanged.subject');
 }
 
 export function newPasswordRoutes(app: App): void {

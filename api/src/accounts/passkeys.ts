@@ -86,7 +86,7 @@ export function passkeyRoutes(app: App): void {
     const { rows } = await sql<{ name: string }>`
       delete from passkeys where id = ${call.params.id} and account_id = ${accountId} returning name`.execute(call.db);
     if (!rows[0]) throw new Failure('not_found');
-    return { data: await removed(call, accountId, `passkey “${rows[0].name}”`) };
+    return { data: await removed(call, accountId, { method: 'passkey', name: rows[0].name }) };
   });
 }
 
@@ -137,5 +137,5 @@ async function keepPasskey(
     .execute();
   if (kept.length === 0) throw new Failure('passkey_refused');
   const passkey: Passkey = { id: row.id, _type: 'Passkey', name, created_at: row.created_at, last_used_at: null };
-  return { ...(await added(context, `passkey “${name}”`)), passkey };
+  return { ...(await added(context, { method: 'passkey', name })), passkey };
 }

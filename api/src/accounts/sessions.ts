@@ -3,6 +3,8 @@
  * platform knows, so nothing but the hash of the newest one is stored.
  */
 import { sql } from 'kysely';
+import { languageOfAccount } from '../core/languages.ts';
+import { textIn } from '../locales/texts.ts';
 import { signAccessToken } from '../core/auth.ts';
 import { writing, type Context, type Platform } from '../core/context.ts';
 import { deliver } from '../core/delivery.ts';
@@ -89,11 +91,16 @@ async function noticeNewDevice(context: Context, accountId: string, device: stri
     from accounts a where a.id = ${accountId}`.execute(context.db);
   const [account] = rows;
   if (!account?.email || account.known || account.first) return;
+  const text = textIn(await languageOfAccount(context, accountId));
   await deliver(context, {
     channel: 'email',
     destination: account.email,
-    subject: 'New sign-in to Plaza',
-    body: `Someone signed in to your account with ${device}${context.ip ? ` from ${context.ip}` : ''}.\nIf this wasn’t you, sign that device out and reset your password: ${context.platform.env.webUrl}/forgot-password`,
+    subject: text('accounts.newDevice.subject'),
+    body: text('accounts.newDevice.body', {
+      device,
+      ip: context.ip || 'none',
+      url: `${context.platform.env.webUrl}/forgot-password`,
+    }),
   });
 }
 

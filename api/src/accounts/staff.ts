@@ -3,6 +3,8 @@ import { normalizeEmail } from '@plaza/text/email.ts';
 import { trimmed } from '@plaza/text/blank.ts';
 import { fold } from '@plaza/text/fold.ts';
 import { sql } from 'kysely';
+import { languageOfAccount } from '../core/languages.ts';
+import { textIn } from '../locales/texts.ts';
 import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
 import { deliver } from '../core/delivery.ts';
@@ -99,11 +101,12 @@ export async function changeStatus(context: Context, account: AccountRow, change
   if (status !== 'active') await revokeSessions(context, sql`account_id = ${account.id}`);
   if (ban.banned_until) await context.enqueue('ban.end', { accountId: account.id }, new Date(ban.banned_until));
   if (!isBan || account.status === 'banned' || !account.email) return;
+  const text = textIn(await languageOfAccount(context, account.id));
   await deliver(context, {
     channel: 'email',
     destination: account.email,
-    subject: 'Your Plaza account has been banned',
-    body: `${banText(ban)}\nIf you think this is wrong, you can appeal once when you sign in: ${context.platform.env.webUrl}/welcome/sign-in`,
+    subject: text('accounts.banned.subject'),
+    body: `${banText(text, ban)}\n${text('accounts.banned.body', { url: `${context.platform.env.webUrl}/welcome/sign-in` })}`,
   });
 }
 

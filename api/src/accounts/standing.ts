@@ -1,10 +1,14 @@
 /** Whether an account may act, and whether one of its profiles may in its community. */
 import { sql } from 'kysely';
+import { textIn, type Text } from '../locales/texts.ts';
 import type { Context } from '../core/context.ts';
 import { ERRORS, Failure } from '../core/errors.ts';
 import type { AccountsTable } from './accounts.tables.ts';
 import type { Standing } from './communities.contract.ts';
 import type { Profile } from './profiles.ts';
+
+/** The language of error messages. Clients translate them by their code. */
+const ENGLISH = textIn('en');
 
 interface AccountStanding extends Pick<AccountsTable, 'status' | 'ban_reason' | 'banned_until' | 'deletes_at'> {
   /** Of the profile that it signs in to: when that is banned, there is no other. */
@@ -18,21 +22,25 @@ export const isBanned = ({ status, standing }: Pick<AccountStanding, 'status' | 
 /** Who is leaving may show that it is them: no session begins, but they may stay. */
 export function refuseInactive({ standing, standing_reason, ...account }: AccountStanding): void {
   if (account.status === 'inactive' && !account.deletes_at) throw new Failure('account_inactive');
-  if (account.status === 'banned') throw new Failure('banned', { message: banText(account) });
+  if (account.status === 'banned') throw new Failure('banned', { message: banText(ENGLISH, account) });
   refuseBanned({ standing, ban_reason: standing_reason });
 }
 
 /** Somebody who is banned from a community reads why. */
 export function refuseBanned({ standing, ban_reason }: Pick<Profile, 'standing' | 'ban_reason'>): void {
-  if (standing === 'banned') throw new Failure('banned', { message: banText({ ban_reason, banned_until: null }) });
+  if (standing === 'banned')
+    throw new Failure('banned', { message: banText(ENGLISH, { ban_reason, banned_until: null }) });
 }
 
-/** What somebody banned reads, at the door and in their mail. */
-export const banText = ({ ban_reason, banned_until }: Pick<AccountStanding, 'ban_reason' | 'banned_until'>): string =>
+/** What a banned user is told when they sign in, and by email. */
+export const banText = (
+  text: Text,
+  { ban_reason, banned_until }: Pick<AccountStanding, 'ban_reason' | 'banned_until'>,
+): string =>
   [
-    ERRORS.banned[1],
-    ban_reason && `Reason: ${ban_reason}`,
-    banned_until && `The ban ends on ${new Date(banned_until).toISOString().slice(0, 10)}.`,
+    text('accounts.ban.text'),
+    ban_reason && text('accounts.ban.reason', { reason: ban_reason }),
+    banned_until && text('accounts.ban.until', { until: new Date(banned_until) }),
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,5 +1,7 @@
 /** POST tokens and what follows: a code is asked for, looked at, verified. */
 import { sql } from 'kysely';
+import { languageOfAccount } from '../core/languages.ts';
+import { textIn } from '../locales/texts.ts';
 import type { Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
 import { deliver } from '../core/delivery.ts';
@@ -79,12 +81,13 @@ async function issueSignUp(context: Context, method: CodeToken['method'], destin
   const isSent = await isFree(context, contactOf(method, destination));
   const issued = await issueCode(context, { type: 'sign_up', method, destination, accountId: null, isSent });
   if (!isSent) {
-    const what = method === 'email' ? 'email address' : 'phone number';
+    const text = textIn(context.language);
+    const url = `${context.platform.env.webUrl}/welcome/sign-in`;
     await deliver(context, {
       channel: method,
       destination,
-      subject: 'You already have a Plaza account',
-      body: `Someone tried to sign up for Plaza with your ${what}. You already have an account: sign in at ${context.platform.env.webUrl}/welcome/sign-in\nIf this wasn’t you, you can ignore this message.`,
+      subject: text('accounts.known.subject'),
+      body: text('accounts.known.body', { method, url }),
     });
   }
   return issued;
@@ -134,11 +137,11 @@ async function changeContact(context: Context, token: CodeToken): Promise<void> 
   await appointFounder(context.platform, context.db);
   const before = rows[0]?.email;
   if (!before) return;
-  const what = method === 'email' ? 'email address' : 'phone number';
+  const text = textIn(await languageOfAccount(context, accountId));
   await deliver(context, {
     channel: 'email',
     destination: before,
-    subject: `Your ${what} on Plaza has changed`,
-    body: `The ${what} of your account is now ${destination}. If this wasn’t you, reset your password right away.`,
+    subject: text('accounts.contactChanged.subject', { method }),
+    body: text('accounts.contactChanged.body', { method, destination }),
   });
 }

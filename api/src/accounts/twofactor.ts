@@ -7,7 +7,7 @@ import { route, type App, type Call } from '../core/route.ts';
 import { CODE_TRIES } from './accounts.contract.ts';
 import { voidChallenges } from './challenges.ts';
 import { codeInvalid } from './codes.ts';
-import { added, findFactors, issueRecoveryCodes, lockAccount, removed, tell, twoFactorOf } from './factors.ts';
+import { added, findFactors, issueRecoveryCodes, lockAccount, removed, tellOwner, twoFactorOf } from './factors.ts';
 import { requireProof } from '../core/proof.ts';
 import {
   confirmTotp,
@@ -23,7 +23,6 @@ import { revokeSessions } from './sessions.ts';
 import { findAccount, refuseOwnKind } from './staff.ts';
 import { prepareTotp, spendTotp } from './totp.ts';
 
-const NAMES = { totp: 'authenticator app', email: 'Codes by email', sms: 'Codes by text message' } as const;
 /** Wrong codes while an authenticator app is set up. */
 const PER_ACCOUNT = { max: CODE_TRIES, windowSeconds: 900, code: 'attempts_limit' } as const;
 
@@ -62,7 +61,7 @@ export function twoFactorRoutes(app: App): void {
         const isRight = await spendTotp(context, attempt);
         if (isRight === undefined) throw new Failure('factor_unavailable');
         if (!isRight) throw codeInvalid();
-        return added(context, NAMES.totp);
+        return added(context, { method: 'totp' });
       });
       await platform.limits.giveBack('totp-confirm', accountId, PER_ACCOUNT);
       return { data };
@@ -86,7 +85,7 @@ export function twoFactorRoutes(app: App): void {
       call.db,
     );
     if (Number(numAffectedRows ?? 0) === 0) throw new Failure('not_found');
-    return { data: await removed(call, accountId, NAMES[method]) };
+    return { data: await removed(call, accountId, { method }) };
   });
 
   route(
@@ -98,7 +97,7 @@ export function twoFactorRoutes(app: App): void {
         await lockAccount(context, accountId);
         if ((await twoFactorOf(context)).methods.length === 0) throw new Failure('factor_unavailable');
         const recovery_codes = await issueRecoveryCodes(context, accountId);
-        await tell(context, accountId, 'New recovery codes were created. Your old codes no longer work.');
+        await tellOwner(context, accountId, 'accounts.security.recoveryCodesRenewed');
         return { two_factor: await twoFactorOf(context), recovery_codes };
       }),
     }),
@@ -116,7 +115,7 @@ async function turnOn(context: Context, method: 'email' | 'sms'): Promise<TwoFac
   await sql`
     insert into account_factors (account_id, method, confirmed_at) values (${accountId}, ${method}, now())
     on conflict (account_id, method) do nothing`.execute(context.db);
-  return added(context, NAMES[method]);
+  return added(context, { method });
 }
 
 /** For somebody who has lost every factor and shown support who they are. */
@@ -134,7 +133,7 @@ async function resetByStaff(call: Call<typeof resetTwoFactor>): Promise<void> {
   await sql`delete from recovery_codes where account_id = ${id}`.execute(call.db);
   await voidChallenges(call, id);
   await revokeSessions(call, sql`account_id = ${id}`);
-  await tell(call, id, 'Our team turned off two-step sign-in for your account, as requested.');
+  await tellOwner(call, id, 'accounts.security.twoFactorReset');
   await call.emit('staff.acted', {
     action: 'two_factor.reset',
     subjectId: account.user_id,

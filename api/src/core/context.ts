@@ -12,6 +12,7 @@ import type { JobName, JobPayloads, Jobs } from './jobs.ts';
 import type { Entity, ItemKind, ItemRelation } from './spine.ts';
 import type { Sweep } from './night.ts';
 import type { NotificationRules } from './notifications.ts';
+import { LANGUAGES, type Language } from './languages.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './log.ts';
 import type { Outside } from './outside.ts';
@@ -64,6 +65,8 @@ export interface Context {
   requestId: string;
   ip: string;
   userAgent: string;
+  /** The language that the request asks for. A user's own choice takes precedence. */
+  language: Language;
   idempotencyKey?: string | undefined;
   log: Logger;
   /** Entities requested with `include=`, which the response returns next to its data. */
@@ -81,6 +84,7 @@ export interface Caller {
   requestId: string;
   ip: string;
   userAgent: string;
+  language: Language;
   /** The request's header, for calls that repeat their response in their own way. */
   idempotencyKey?: string | undefined;
   log: Logger;
@@ -91,17 +95,19 @@ export const systemCaller = (platform: Platform): Caller => ({
   requestId: `system-${newId()}`,
   ip: '',
   userAgent: '',
+  language: LANGUAGES[0],
   log: platform.log,
 });
 
 function contextOn(platform: Platform, caller: Caller, db: Db, pending: TopicEvent[]): Context {
   // Named one by one: a caller may be a context itself, whose `me` and `db` must not come along.
-  const { viewer, requestId, ip, userAgent, idempotencyKey, log } = caller;
+  const { viewer, requestId, ip, userAgent, language, idempotencyKey, log } = caller;
   const context: Context = {
     viewer,
     requestId,
     ip,
     userAgent,
+    language,
     idempotencyKey,
     log,
     platform,

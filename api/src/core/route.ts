@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import type { TObject, TSchema } from 'typebox';
+import { requestedLanguage } from './languages.ts';
 import { accountIn, actingAs, EYES, seenBy, viewerOf, type Eyes, type Viewer } from './auth.ts';
 import { callerOf as limitedAs } from './caller.contract.ts';
 import type { AnyContract, BodyOf, Contract, ParamsOf, QueryOf, ReplyOf } from './contract.ts';
@@ -158,6 +159,7 @@ export const callerFor = (request: FastifyRequest, viewer: Viewer | null): Calle
   requestId: request.id,
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
+  language: requestedLanguage(request.headers),
   idempotencyKey: keyOf(request),
   log: request.log as Caller['log'],
 });

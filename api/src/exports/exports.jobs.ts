@@ -2,6 +2,8 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
+import { languageOfAccount } from '../core/languages.ts';
+import { textIn } from '../locales/texts.ts';
 import { reading, systemCaller, writing, type Context, type Platform } from '../core/context.ts';
 import { deliver } from '../core/delivery.ts';
 import type { JobDefinition } from '../core/jobs.ts';
@@ -63,11 +65,15 @@ async function finish(context: Context, { id, account_id }: ExportsTable, bytes:
     select email from accounts where id = ${account_id} and email is not null`.execute(context.db);
   const [account] = accounts;
   if (!account) return;
+  const text = textIn(await languageOfAccount(context, account_id));
   await deliver(context, {
     channel: 'email',
     destination: account.email,
-    subject: 'Your Plaza archive is ready',
-    body: `Your Plaza archive is ready. Sign in and download it within ${EXPORT_DAYS} days: ${context.platform.env.webUrl}/?p=account/settings/export`,
+    subject: text('exports.ready.subject'),
+    body: text('exports.ready.body', {
+      days: EXPORT_DAYS,
+      url: `${context.platform.env.webUrl}/?p=account/settings/export`,
+    }),
   });
 }
 

@@ -1,7 +1,7 @@
 import { notify, type DomainNotifications, type NotificationRule } from '../core/notifications.ts';
 import './moderation.events.ts';
 
-/** Listed and pushed. Decisions are emailed separately, by whoever makes them. */
+/** Not emailed: the email about a ban is sent when it is imposed. */
 const DECISION = { channels: ['in_app', 'push'], isMandatory: true } satisfies Partial<NotificationRule>;
 
 export const decisionNotifications: DomainNotifications = {

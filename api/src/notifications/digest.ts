@@ -7,6 +7,7 @@ import { systemCaller, writing, type Context, type Platform } from '../core/cont
 import { composedMail, type Message } from '../core/delivery.ts';
 import type { JobDefinition, JobPayloads } from '../core/jobs.ts';
 import { rowOf, wantedBy } from '../core/notification-visibility.ts';
+import { languageOf } from '../core/languages.ts';
 import { sightOf } from '../core/visibility.ts';
 import { digestMail, type DigestGroup } from './digest-mail.ts';
 import type { QuietHours } from './notifications.contract.ts';
@@ -56,14 +57,17 @@ async function compose(
   context: Context,
   { userId, since, until }: JobPayloads['digest.mail'],
 ): Promise<Message | undefined> {
-  const { rows } = await sql<{ email: string }>`
-    select a.email from users u join accounts a on a.id = u.account_id where u.id = ${userId} and ${isMailable}`.execute(
+  const { rows } = await sql<{ email: string; language: string | null }>`
+    select a.email, coalesce(u.settings ->> 'language', a.language) as language from users u join accounts a on a.id = u.account_id where u.id = ${userId} and ${isMailable}`.execute(
     context.db,
   );
   const groups = rows[0] ? await unreadBetween(context, userId, since, until) : [];
   if (!rows[0] || groups.length === 0) return undefined;
   const end = unsubscribing(context, userId, 'digest');
-  const mail = digestMail(groups, { webUrl: context.platform.env.webUrl, unsubscribe: end.page });
+  const mail = digestMail(languageOf(rows[0].language), groups, {
+    webUrl: context.platform.env.webUrl,
+    unsubscribe: end.page,
+  });
   return { channel: 'email', destination: rows[0].email, headers: end.headers, ...mail };
 }
 

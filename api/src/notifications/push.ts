@@ -6,7 +6,9 @@ import { excerptOf } from '../core/excerpt.ts';
 import { hasMutedWord, silenced } from '../core/mutes.ts';
 import { channelDefaultsOf, notificationRuleOf } from '../core/notifications.ts';
 import type { NotificationKind } from './notifications.contract.ts';
-import { pushTitle, type PushKind } from './push-words.ts';
+import { languageOf } from '../core/languages.ts';
+import { textIn } from '../locales/texts.ts';
+import { titleOf, type TitledType } from './titles.ts';
 
 interface PushSubscriptionsTable {
   id: string;
@@ -47,7 +49,7 @@ export const browsersOf = (userId: RawBuilder<unknown>) => sql<string[]>`array(
 
 interface NewPush {
   browsers: readonly string[];
-  kind: PushKind;
+  kind: TitledType;
   actor: string | null;
   /** How many more did the same. */
   others?: number;
@@ -78,7 +80,7 @@ export async function push(context: Context, given: NewPush): Promise<void> {
     callId,
   } = given;
   const text = {
-    title: pushTitle(kind, actor, others, language),
+    title: titleOf(textIn(languageOf(language)), kind, actor, others),
     body: bodyOf(excerpt),
     path,
     tag,

@@ -108,7 +108,7 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
   ): GatewayContext {
     const requestId = requestIdOf(request);
     const address = addressOf(request, parts.trustedProxies);
-    const userAgent = request.headers['user-agent'];
+    const { 'user-agent': userAgent, 'accept-language': acceptLanguage } = request.headers;
     const trace = contextOf(request.headers['traceparent'] as string | undefined);
     // On a WebSocket it would be that of the handshake, for all that follows.
     const key = response && request.headers['idempotency-key'];
@@ -135,7 +135,7 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
       }
       const send = async () => {
         const bearer = await session.bearer();
-        const own = { bearer, requestId, forwardedFor: address, userAgent, idempotencyKey, viewingAs };
+        const own = { bearer, requestId, forwardedFor: address, userAgent, acceptLanguage, idempotencyKey, viewingAs };
         const { trace: open, deadline: end } = progress;
         return parts.rest.call(contract, sparse(contract, input), { ...own, deadline: end, trace: open });
       };

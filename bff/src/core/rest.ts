@@ -21,6 +21,8 @@ export interface Caller {
   requestId: string;
   forwardedFor: string | undefined;
   userAgent: string | undefined;
+  /** The language of emails to people without an account. */
+  acceptLanguage?: string | undefined;
   /** The same for each attempt at the same write. */
   idempotencyKey?: string | undefined;
   /** When the operation must be over, by `performance.now()`: nothing more is asked for it after that. */
@@ -49,6 +51,7 @@ export function createRestClient(upstream: Upstream, gatewayKey: string): RestCl
     if (caller.bearer) headers['authorization'] = `Bearer ${caller.bearer}`;
     if (caller.forwardedFor) headers['x-forwarded-for'] = caller.forwardedFor;
     if (caller.userAgent) headers['user-agent'] = caller.userAgent;
+    if (caller.acceptLanguage) headers['accept-language'] = caller.acceptLanguage;
     if (caller.idempotencyKey) headers['idempotency-key'] = caller.idempotencyKey;
     if (caller.viewingAs) headers['viewing-as'] = caller.viewingAs;
     if (input.body != null) headers['content-type'] = 'application/json';

@@ -1,0 +1,27 @@
+/** The languages in which the server writes emails, text messages, and push notifications. */
+import type { IncomingHttpHeaders } from 'node:http';
+import { sql } from 'kysely';
+import Negotiator from 'negotiator';
+import type { Context } from './context.ts';
+
+/** The first is used for everyone who prefers another one. */
+export const LANGUAGES = ['en', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The language of a tag such as `ar-EG`. */
+export const languageOf = (tag: string | null | undefined): Language => {
+  const base = tag?.toLowerCase().split('-')[0];
+  return LANGUAGES.find((language) => language === base) ?? LANGUAGES[0];
+};
+
+/** The language that a request asks for with `Accept-Language`, to write to someone who has no account. */
+export const requestedLanguage = (headers: IncomingHttpHeaders): Language =>
+  languageOf(new Negotiator({ headers }).language([...LANGUAGES]));
+
+/** The language that a user chose, or the one that they signed up in. */
+export async function languageOfAccount({ db }: Context, accountId: string): Promise<Language> {
+  const { rows } = await sql<{ language: string | null }>`
+    select coalesce(u.settings ->> 'language', a.language) as language
+    from accounts a left join users u on u.account_id = a.id and u.is_home where a.id = ${accountId}`.execute(db);
+  return languageOf(rows[0]?.language);
+}

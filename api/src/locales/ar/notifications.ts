@@ -1,0 +1,83 @@
+export const notifications = {
+  'notifications.names.someone': 'شخص ما',
+  'notifications.names.others':
+    '{name} {others, plural, one {وشخص آخر} two {وشخصان آخران} few {و# آخرون} other {و# آخر}}',
+  'notifications.title.comment': 'علّق {name} على منشورك',
+  'notifications.title.reply': 'ردّ عليك {name}',
+  'notifications.title.mention': 'أشار إليك {name}',
+  'notifications.title.reaction': 'تفاعل {name} مع منشورك',
+  'notifications.title.follow': 'يتابعك {name}',
+  'notifications.title.joined': 'انضمّ {name} إلى بلازا بدعوتك',
+  'notifications.title.kinship': 'ذكرك {name} في قصته',
+  'notifications.title.message': '{name}',
+  'notifications.title.call': 'يتصل بك {name}',
+  'notifications.title.missed_call': 'اتصل بك {name}',
+  'notifications.title.page_invitation': 'يدعوك {name} إلى تجمع',
+  'notifications.title.page_request': 'يطلب {name} الانضمام إلى تجمعك',
+  'notifications.title.page_joined': 'انضمّ {name} إلى تجمع بدعوتك',
+  'notifications.title.page_welcome': 'قبل {name} طلب انضمامك',
+  'notifications.title.page_declined': 'رفض {name} طلب انضمامك',
+  'notifications.title.page_role': 'غيّر {name} دورك في تجمع',
+  'notifications.title.recommend': 'يوصيك {name} بشيء',
+  'notifications.title.share': 'أرسل إليك {name} شيئاً',
+  'notifications.title.recommend_thanks': 'يشكرك {name} على ما أوصيت به',
+  'notifications.title.reminder_due': 'حان موعد تذكير لك',
+  'notifications.title.reminder_shared': 'يشاركك {name} قائمة تذكيرات',
+  'notifications.title.decision': 'اتخذ فريقنا قراراً بشأن ما نشرته',
+  'notifications.title.appeal_decision': 'بُتّ في اعتراضك',
+  'notifications.title.report_decision': 'رُوجع بلاغك',
+  'notifications.title.report_appeal': 'رُوجع بلاغك مجدداً بعد اعتراض',
+  'notifications.mail.body': '{title}.\n\nاعرضه في بلازا: {url}\n\nلإيقاف هذه الرسائل: {unsubscribe}',
+  'notifications.mail.quotingBody':
+    '{title}.\n\n«{excerpt}»\n\nاعرضه في بلازا: {url}\n\nلإيقاف هذه الرسائل: {unsubscribe}',
+  'notifications.digest.subject':
+    '{count, plural, one {إشعار غير مقروء} two {إشعاران غير مقروءين} few {# إشعارات غير مقروءة} other {# إشعاراً غير مقروء}} في بلازا',
+  'notifications.digest.view': 'اعرض الإشعارات',
+  'notifications.digest.settings': 'إعدادات البريد',
+  'notifications.digest.unsubscribe': 'إيقاف هذه الرسائل',
+  'notifications.digest.more': 'و{count} غيرها',
+  'notifications.digest.line': '{name}: «{excerpt}»',
+  'notifications.digest.quote': '«{excerpt}»',
+  'notifications.digest.comment':
+    '{count, plural, one {تعليق} two {تعليقان} few {# تعليقات} other {# تعليقاً}} على منشوراتك',
+  'notifications.digest.reply': '{count, plural, one {ردّ} two {ردّان} few {# ردود} other {# ردّاً}} عليك',
+  'notifications.digest.mention': '{count, plural, one {إشارة} two {إشارتان} few {# إشارات} other {# إشارة}} إليك',
+  'notifications.digest.reaction':
+    '{count, plural, one {تفاعل} two {تفاعلان} few {# تفاعلات} other {# تفاعلاً}} مع منشوراتك',
+  'notifications.digest.follow':
+    '{count, plural, one {متابع جديد} two {متابعان جديدان} few {# متابعين جدد} other {# متابعاً جديداً}}',
+  'notifications.digest.joined':
+    '{count, plural, one {شخص انضمّ} two {شخصان انضمّا} few {# أشخاص انضمّوا} other {# شخصاً انضمّوا}} بدعوتك',
+  'notifications.digest.kinship': '{count, plural, one {قصة} two {قصتان} few {# قصص} other {# قصة}} تذكر اسمك',
+  'notifications.digest.message': '{count, plural, one {رسالة} two {رسالتان} few {# رسائل} other {# رسالة}}',
+  'notifications.digest.call': '{count, plural, one {مكالمة} two {مكالمتان} few {# مكالمات} other {# مكالمة}}',
+  'notifications.digest.page_invitation':
+    '{count, plural, one {دعوة} two {دعوتان} few {# دعوات} other {# دعوة}} إلى التجمعات',
+  'notifications.digest.page_request':
+    '{count, plural, one {طلب} two {طلبان} few {# طلبات} other {# طلباً}} للانضمام إلى تجمعاتك',
+  'notifications.digest.page_joined':
+    '{count, plural, one {شخص انضمّ} two {شخصان انضمّا} few {# أشخاص انضمّوا} other {# شخصاً انضمّوا}} إلى تجمع بدعوتك',
+  'notifications.digest.page_welcome':
+    '{count, plural, one {طلب انضمام مقبول} two {طلبا انضمام مقبولان} few {# طلبات انضمام مقبولة} other {# طلب انضمام مقبولاً}}',
+  'notifications.digest.page_declined':
+    '{count, plural, one {طلب انضمام مرفوض} two {طلبا انضمام مرفوضان} few {# طلبات انضمام مرفوضة} other {# طلب انضمام مرفوضاً}}',
+  'notifications.digest.page_role':
+    '{count, plural, one {دور جديد} two {دوران جديدان} few {# أدوار جديدة} other {# دوراً جديداً}} في التجمعات',
+  'notifications.digest.recommend': '{count, plural, one {توصية} two {توصيتان} few {# توصيات} other {# توصية}} لك',
+  'notifications.digest.share':
+    '{count, plural, one {عنصر أُرسل} two {عنصران أُرسلا} few {# عناصر أُرسلت} other {# عنصراً أُرسل}} إليك',
+  'notifications.digest.recommend_thanks':
+    '{count, plural, one {شكر} two {شكران} few {# رسائل شكر} other {# رسالة شكر}} على توصياتك',
+  'notifications.digest.reminder_due':
+    '{count, plural, one {تذكير حان موعده} two {تذكيران حان موعدهما} few {# تذكيرات حان موعدها} other {# تذكيراً حان موعدها}}',
+  'notifications.digest.reminder_shared':
+    '{count, plural, one {قائمة تذكيرات شوركت} two {قائمتا تذكيرات شوركتا} few {# قوائم تذكيرات شوركت} other {# قائمة تذكيرات شوركت}} معك',
+  'notifications.digest.decision':
+    '{count, plural, one {قرار} two {قراران} few {# قرارات} other {# قراراً}} بشأن ما نشرته',
+  'notifications.digest.appeal_decision':
+    '{count, plural, one {قرار} two {قراران} few {# قرارات} other {# قراراً}} في اعتراضاتك',
+  'notifications.digest.report_decision':
+    '{count, plural, one {قرار} two {قراران} few {# قرارات} other {# قراراً}} في بلاغاتك',
+  'notifications.digest.report_appeal':
+    '{count, plural, one {قرار} two {قراران} few {# قرارات} other {# قراراً}} في بلاغاتك بعد اعتراضات',
+};
