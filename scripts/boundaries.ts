@@ -86,7 +86,7 @@ const RULES: Rule[] = [
     breaks: ({ from, to }) =>
       packageOf(from) === 'api' &&
       packageOf(to) === 'api' &&
-      !['', 'core', domainOf(from)].includes(domainOf(to)) &&
+      !['', 'core', 'locales', domainOf(from)].includes(domainOf(to)) &&
       !to.endsWith('.contract.ts') &&
       !isComposer(from),
   },

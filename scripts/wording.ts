@@ -29,7 +29,7 @@ const MATCHERS = IDIOMS.map(([pattern, better]) => ({
   better,
 }));
 
-const CATALOGS = 'web/src/locales/en';
+const CATALOGS = ['web/src/locales/en', 'api/src/locales/en'];
 /** Generated, or full of test titles, which count as code. */
 const UNCHECKED = ['docs/performance.md', 'docs/permissions.md', 'docs/surfaces.md'];
 
@@ -58,11 +58,11 @@ async function listFiles(folder: string, ending: string): Promise<string[]> {
 }
 
 export async function checkWording(): Promise<{ problems: string[]; summary: string }> {
-  const [catalogs, ...docs] = await Promise.all([
-    listFiles(CATALOGS, '.ts'),
-    ...['.', 'docs', 'docs/adr', 'web'].map((folder) => listFiles(folder, '.md')),
+  const [catalogs, docs] = await Promise.all([
+    Promise.all(CATALOGS.map((folder) => listFiles(folder, '.ts'))),
+    Promise.all(['.', 'docs', 'docs/adr', 'web'].map((folder) => listFiles(folder, '.md'))),
   ]);
-  const files = [...catalogs, 'schema.graphql', ...docs.flat().filter((file) => !UNCHECKED.includes(file))];
+  const files = [...catalogs.flat(), 'schema.graphql', ...docs.flat().filter((file) => !UNCHECKED.includes(file))];
   const problems = await Promise.all(
     files.map(async (file) => findIdioms(file, await readFile(join(ROOT, file), 'utf8'))),
   );

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { textIn, type Text } from '../locales/texts.ts';
 import type { Context } from '../core/context.ts';
-import { ERRORS, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import type { AccountsTable } from './accounts.tables.ts';
 import type { Standing } from './communities.contract.ts';
 import type { Profile } from './profiles.ts';

@@ -9,7 +9,7 @@ export type Text = (key: TextKey, values?: Readonly<Record<string, string | numb
 
 const CATALOGS: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { en, ar };
 /** Days are the same for everyone. */
-const FORMATS = { date: { long: { dateStyle: 'long', timeZone: 'UTC' } } } as const;
+const FORMATS = { date: { long: { timeZone: 'UTC' } } } as const;
 const formats = new Map<string, IntlMessageFormat>();
 
 function formatOf(language: Language, key: TextKey): IntlMessageFormat {
