@@ -311,6 +311,10 @@ export const Audience = OneOf(AUDIENCES, {
   description: 'Who can see it: only the owner, their community, or everyone.',
 });
 
+/** Roles of a relationship: following an item, or belonging to one. */
+export const RELATIONSHIP_ROLES = ['admin', 'manager', 'member', 'follower'] as const;
+export const RELATIONSHIP_STATUSES = ['pending', 'declined', 'accepted', 'maybe', 'wait list'] as const;
+
 /** What members of a crowd can be allowed to do, in addition to what every member can do. */
 export const PERMISSIONS = [
   'manage_admin_roles',

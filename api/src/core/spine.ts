@@ -8,6 +8,7 @@ import type { TObject } from 'typebox';
 import type { AUDIENCES, Gap, ItemBase, Permission } from './contract.ts';
 import type { Context } from './context.ts';
 import type { Wanted } from './fields.ts';
+import type { Membership } from './relationships.ts';
 import type { KindTraits } from './kind-traits.contract.ts';
 
 export type AudienceName = (typeof AUDIENCES)[number];
@@ -137,6 +138,8 @@ export interface ItemKind extends KindTraits {
   parts?(context: Context, id: string): Promise<ItemParts>;
   /** Changes the audience of an item. Absent if it is set in another way, such as for a comment by its parent item. */
   setAudience?(context: Context, item: Pick<ItemBase, 'id' | 'user_id'>, audience: AudienceName): Promise<void>;
+  /** How users belong to an item. Absent if they can only follow it. */
+  membership?: Membership;
   /** How to read the parts page by page, as rows of `id` and the fields of a part, if there can be many. */
   partsPlan?(id: string): PartsPlan;
   /** Loads the fields of the kind for a batch of rows, by ID. Fields that were not requested are removed afterwards. */

@@ -15,8 +15,9 @@ import {
   PictureFields,
   ReadQuery,
   SingleLine,
+  RELATIONSHIP_STATUSES,
 } from '../core/contract.ts';
-import { Relationship, RELATIONSHIP_STATUSES } from '../relationships/relationships.contract.ts';
+import { Relationship } from '../relationships/relationships.contract.ts';
 import type { KindTraits } from '../core/kind-traits.contract.ts';
 
 export const topicTraits = { kind: 'topic', type: 'PageTopic' } as const satisfies KindTraits;

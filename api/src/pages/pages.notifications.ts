@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { notify, settleNotifications, withdrawNotifications, type DomainNotifications } from '../core/notifications.ts';
+import './pages.events.ts';
 
 /** In a crowd with more admins and managers, the newest are not notified of requests. */
 const MANAGERS_NOTIFIED = 50;

@@ -28,6 +28,8 @@ import {
   updatePage,
   type Page,
 } from './pages.contract.ts';
+import { addFounder, reinstate } from './memberships.ts';
+import { endRelationships } from '../core/relationships.ts';
 import { crowdsBy } from './discovery.ts';
 import './pages.events.ts';
 import { AUDIENCE_OF, findPage, indexPage, narrowContent, wordsOf } from './pages.store.ts';
@@ -113,7 +115,7 @@ export function pageRoutes(app: App): void {
       },
     });
     await storePermissions(call, id, PRESETS.closed);
-    await call.emit('page.founded', { id, ownerId: userId });
+    await addFounder(call, id, userId);
     if (avatar_id || cover_id) await setPictures(call, 'pages', id, { avatar_id, cover_id });
     return { data: await findPage(asPerson(call), id, call.query) };
   });
@@ -143,7 +145,8 @@ export function pageRoutes(app: App): void {
     if (page.owner_id !== call.me.userId) throw new Failure('forbidden');
     await lockPage(call, page.id);
     await closeCrowd(call, page.id);
-    await call.emit('page.closed', { id: page.id });
+    // The owner may act as the crowd, which is closed by now.
+    await endRelationships(asPerson(call), sql`relatable_id = ${page.id}`);
     call.publish(`pages.${page.id}.changed`, {});
   });
 
@@ -160,7 +163,10 @@ export function pageRoutes(app: App): void {
     const [crowd] = rows;
     const takesBack = crowd?.may_undo === true && crowd.former_owner_id === me && user_id === me;
     // Whatever the new owner has done to the former since: demoted, removed or blocked them.
-    if (takesBack) await call.emit('page.reclaimed', { id: call.params.id, ownerId: me });
+    if (takesBack) {
+      await reinstate(call, call.params.id, me);
+      await call.emit('page.reclaimed', { id: call.params.id, ownerId: me });
+    }
     const page = await findPage(asPerson(call), call.params.id);
     if (crowd?.owner_id !== me && !takesBack) throw new Failure('forbidden');
     // Locked, so that of leaving and being given a crowd the second sees the first.

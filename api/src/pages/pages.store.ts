@@ -11,6 +11,7 @@ import { whoSee, type TopicRule } from '../core/topics.ts';
 import type { AudienceName, ItemKind } from '../core/spine.ts';
 import { alive, found, tiesOf, visible } from '../core/visibility.ts';
 import type { Relationship } from '../relationships/relationships.contract.ts';
+import { crowdMembership } from './memberships.ts';
 import { knownMembers, sharedInterests } from './discovery.ts';
 import { LATEST_MEMBERS, Page, pageTraits } from './pages.contract.ts';
 import type { PagesTable } from './pages.tables.ts';
@@ -83,6 +84,7 @@ const PERSONAL = [
 
 export const pageKind: ItemKind = {
   ...pageTraits,
+  membership: crowdMembership,
   inFeed: false,
   shape: Page,
   relations: {

@@ -6,8 +6,8 @@ import { newId } from '../core/ids.ts';
 import { counting, lockOpenSubject } from '../core/item-writes.ts';
 import './relationships.events.ts';
 import type { Relationship } from './relationships.contract.ts';
-import { countsOf, endRelationships, findRelationship, present } from './relationships.store.ts';
-import type { RelationshipsTable } from './relationships.tables.ts';
+import { countsOf, endRelationships, type RelationshipsTable } from '../core/relationships.ts';
+import { findRelationship, present } from './relationships.store.ts';
 
 export async function follow(context: Context, id: string): Promise<Relationship> {
   const item = await lockOpenSubject(context, id);

@@ -1,12 +1,22 @@
 import { Type, type Static } from 'typebox';
-import { contract, Id, IdParams, ListQuery, Many, Nullable, One, OneOf, Timestamp } from '../core/contract.ts';
+import {
+  contract,
+  Id,
+  IdParams,
+  ListQuery,
+  Many,
+  Nullable,
+  One,
+  OneOf,
+  RELATIONSHIP_ROLES,
+  RELATIONSHIP_STATUSES,
+  Timestamp,
+} from '../core/contract.ts';
 
 /** Characters of one answer to a question of a crowd. */
 export const ANSWER_MAX = 500;
 /** People of one invitation. */
 export const INVITED_MAX = 50;
-export const RELATIONSHIP_ROLES = ['admin', 'manager', 'member', 'follower'] as const;
-export const RELATIONSHIP_STATUSES = ['pending', 'declined', 'accepted', 'maybe', 'wait list'] as const;
 
 export const Relationship = Type.Object(
   {

@@ -1,16 +1,22 @@
 import { sql } from 'kysely';
-import { asPerson } from '../core/context.ts';
+import { asPerson, type Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
-import { newId } from '../core/ids.ts';
-import { count } from '../core/item-writes.ts';
+import { findSubject } from '../core/item-writes.ts';
 import { expand, findItem } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import { requireRunner } from '../core/permissions.ts';
+import {
+  endRelationships,
+  membershipIn,
+  membershipOf,
+  type Invitation,
+  type Membership,
+  type MemberRole,
+} from '../core/relationships.ts';
 import type { TopicRule } from '../core/topics.ts';
 import { route, type App } from '../core/route.ts';
 import { follow, unfollow } from './following.ts';
-import { answerMembership, changeRole, endMembership, invite, join, letIn, reinstate } from './memberships.ts';
 import './relationships.events.ts';
 import {
   createInvitations,
@@ -24,7 +30,6 @@ import {
 import {
   byId,
   COLUMNS,
-  endRelationships,
   findRelationship,
   FROM,
   present,
@@ -64,16 +69,17 @@ export function relationshipRoutes(app: App): void {
 
   route(app, createRelationship, async (call) => {
     const { relatable_id, role = 'follower', user_id, answers } = call.body;
-    if (user_id && user_id !== call.me.userId) {
-      return { data: await invite(call, { crowdId: relatable_id, userId: user_id, role: memberRole(role) }) };
-    }
-    return { data: await (role === 'follower' ? follow(call, relatable_id) : join(call, relatable_id, answers)) };
+    if (user_id && user_id !== call.me.userId)
+      return { data: await invite(call, { itemId: relatable_id, userId: user_id, role: memberRole(role) }) };
+    if (role === 'follower') return { data: await follow(call, relatable_id) };
+    const membership = await visibleMembership(call, relatable_id);
+    return { data: await findMembership(call, await membership.join(call, relatable_id, answers)) };
   });
 
   route(app, createInvitations, async (call) => {
-    const { relatable_id: crowdId, user_ids, role = 'member' } = call.body;
+    const { relatable_id: itemId, user_ids, role = 'member' } = call.body;
     const data: Relationship[] = [];
-    for (const userId of user_ids) data.push(await invite(call, { crowdId, userId, role }));
+    for (const userId of user_ids) data.push(await invite(call, { itemId, userId, role }));
     return { data };
   });
 
@@ -81,15 +87,17 @@ export function relationshipRoutes(app: App): void {
     const { status, role } = call.body;
     const relationship = await findRelationship(call, byId(call.params.id));
     if (relationship.role === 'follower') throw new Failure('forbidden');
-    let data = relationship;
-    if (status) data = await answerMembership(call, relationship, status);
-    if (role) data = await changeRole(call, relationship, role);
-    return { data };
+    if (!status && !role) return { data: relationship };
+    const membership = await membershipIn(call, relationship.relatable_id);
+    if (status) await membership.answer(call, relationship, status);
+    if (role) await membership.changeRole(call, relationship, role);
+    return { data: await findMembership(call, relationship.id) };
   });
 
   route(app, deleteRelationship, async (call) => {
     const relationship = await findRelationship(call, byId(call.params.id));
-    if (relationship.role !== 'follower') return endMembership(call, relationship);
+    if (relationship.role !== 'follower')
+      return (await membershipIn(call, relationship.relatable_id)).end(call, relationship);
     const { relatable_id: followed, user_id: follower } = relationship;
     // A crowd by whoever runs it.
     if (![followed, follower].includes(call.me.actorId)) await requireRunner(call, followed);
@@ -97,7 +105,20 @@ export function relationshipRoutes(app: App): void {
   });
 }
 
-function memberRole(role: Relationship['role']): Exclude<Relationship['role'], 'follower'> {
+async function invite(context: Context, invitation: Invitation): Promise<Relationship> {
+  const membership = await visibleMembership(context, invitation.itemId);
+  return findMembership(context, await membership.invite(context, invitation));
+}
+
+/** Throws `not_found` unless the user can see the item. */
+const visibleMembership = async (context: Context, itemId: string): Promise<Membership> =>
+  membershipOf(context, (await findSubject(asPerson(context), itemId)).kind);
+
+/** A user belongs to an item as themselves, whatever they act as. */
+const findMembership = (context: Context, id: string): Promise<Relationship> =>
+  findRelationship(asPerson(context), byId(id));
+
+function memberRole(role: Relationship['role']): MemberRole {
   if (role === 'follower') throw new Failure('invalid', { fields: { role: ['must be admin, manager or member'] } });
   return role;
 }
@@ -111,7 +132,7 @@ export const accessTopics: TopicRule = {
   changesAccess: true,
 };
 
-/** Blocking ends following, both ways; a crowd begins with its founder and ends with everybody gone. */
+/** Blocking someone ends following in both directions. */
 export const relationshipSubscriptions: Subscriptions = {
   'person.blocked': (context, { userId, blockedId }) =>
     endRelationships(
@@ -119,25 +140,19 @@ export const relationshipSubscriptions: Subscriptions = {
       sql`role = 'follower' and (user_id = ${userId} and relatable_id = ${blockedId}
         or user_id = ${blockedId} and relatable_id = ${userId})`,
     ),
-  'page.founded': async (context, { id, ownerId }) => {
-    await sql`
-      insert into relationships (id, relatable_id, user_id, initiated_by_id, role, status)
-      values (${newId()}, ${id}, ${ownerId}, ${ownerId}, 'admin', 'accepted')`.execute(context.db);
-    await count(context, [[id, { members: 1 }]]);
-  },
   'playlist.kept': async (context, { id }) => void (await follow(context, id)),
   'playlist.let': (context, { id }) => unfollow(context, id),
-  'invite.followed': (context, { contextId, userId, role, inviterId }) =>
-    letIn(context, { crowdId: contextId, userId, role, byId: inviterId }),
-  'page.reclaimed': (context, { id, ownerId }) => reinstate(context, id, ownerId),
-  // The crowd that its owner acts as is closed by now.
-  'page.closed': (context, { id }) => endRelationships(asPerson(context), sql`relatable_id = ${id}`),
-  /** An invitation can be answered where one is told of it. */
+  'invite.followed': async (context, { contextId, userId, role, inviterId }) => {
+    const membership = await membershipIn(context, contextId);
+    await membership.acceptByLink(context, { itemId: contextId, userId, role, byId: inviterId });
+  },
+  /** An invitation can be answered in its notification. */
   'notification.answered': async (context, { id, status }) => {
     const { rows } = await sql<{ membership: string | null }>`
       select data ->> 'membership_id' as membership from notifications where id = ${id}`.execute(context.db);
-    const membership = rows[0]?.membership;
-    if (!membership) return;
-    await answerMembership(context, await findRelationship(context, byId(membership)), status);
+    const invited = rows[0]?.membership;
+    if (!invited) return;
+    const relationship = await findRelationship(context, byId(invited));
+    await (await membershipIn(context, relationship.relatable_id)).answer(context, relationship, status);
   },
 };

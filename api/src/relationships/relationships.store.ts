@@ -1,16 +1,12 @@
-/** Relationships as they are found, shown and ended, with the counts of both sides. */
+/** Relationships as a viewer can see them. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
-import { isAway } from '../core/counters.ts';
 import { isId } from '../core/ids.ts';
-import { count, type CountChanges } from '../core/item-writes.ts';
-import { mayActAs, seesLife } from '../core/permissions.ts';
+import { mayActAs } from '../core/permissions.ts';
 import { visible } from '../core/visibility.ts';
-import './relationships.events.ts';
-import { lockItems } from '../core/write-locks.ts';
 import type { Relationship } from './relationships.contract.ts';
-import type { RelationshipsTable } from './relationships.tables.ts';
+import type { RelationshipsTable } from '../core/relationships.ts';
 
 export type Row = RelationshipsTable & { kind: string };
 
@@ -48,7 +44,15 @@ export function told(context: Context): RawBuilder<boolean> {
   const { viewer } = context;
   if (!viewer) return sql<boolean>`(r.role = 'follower' and ${following(context)})`;
   return sql<boolean>`(r.user_id in (${viewer.actorId}, ${viewer.userId}) or ${mayActAs(viewer, sql`r.relatable_id`)}
-    or ${following(context)} and (r.role = 'follower' or ${seesLife(viewer, sql`r.relatable_id`)}))`;
+    or ${following(context)} and (r.role = 'follower' or ${isListed(context)}))`;
+}
+
+/** Whether others can see who belongs, by the rule of each kind. */
+function isListed({ viewer, platform }: Context): RawBuilder<boolean> {
+  const rules = [...platform.kinds.values()].flatMap(({ kind, membership }) =>
+    membership ? [sql`when ${sql.lit(kind)} then ${membership.isListed(viewer)}`] : [],
+  );
+  return sql<boolean>`case i.kind ${sql.join(rules, sql` `)} else false end`;
 }
 
 /** What those who run a crowd, and the person, read of a membership beside `COLUMNS`. */
@@ -65,67 +69,4 @@ export async function findRelationship(context: Context, which: RawBuilder<unkno
     from ${FROM} where ${which} and ${told(context)}`.execute(context.db);
   if (!rows[0]) throw new Failure('not_found');
   return present(context, rows[0]);
-}
-
-/** What an accepted relationship adds to the counters of both sides, while both are there. */
-export function countsOf(
-  { role, status, relatable_id, user_id }: Pick<Row, 'role' | 'status' | 'relatable_id' | 'user_id'>,
-  by: 1 | -1,
-): CountChanges {
-  if (status !== 'accepted') return [];
-  if (role !== 'follower') return [[relatable_id, { members: by }]];
-  return [
-    [relatable_id, { followers: by }],
-    [user_id, { following: by }],
-  ];
-}
-
-/** The same of what is there already: whoever has left meanwhile took what they added along. */
-export async function countRelationships(
-  context: Context,
-  rows: readonly RelationshipsTable[],
-  by: 1 | -1,
-): Promise<void> {
-  const ids = rows.flatMap(({ user_id, relatable_id }) => [user_id, relatable_id]);
-  const away = await sql<{ id: string }>`
-    select who.id from unnest(${ids}::uuid[]) as who(id) where ${isAway(sql`who.id`)}`.execute(context.db);
-  const gone = new Set(away.rows.map(({ id }) => id));
-  await count(
-    context,
-    rows.flatMap((row) => {
-      const other = (id: string) => (id === row.user_id ? row.relatable_id : row.user_id);
-      return countsOf(row, by).filter(([id]) => !gone.has(other(id)));
-    }),
-  );
-}
-
-/** Both sides of what is about to be counted: whether either of them is away does not change until this is over. */
-export const lockSides = (
-  context: Context,
-  rows: readonly Pick<RelationshipsTable, 'user_id' | 'relatable_id'>[],
-): Promise<ReadonlySet<string>> =>
-  lockItems(context, { about: rows.flatMap(({ user_id, relatable_id }) => [user_id, relatable_id]) });
-
-/** Ends relationships, keeps the counts of both sides, and tells those whose access ends. */
-export async function endRelationships(context: Context, which: RawBuilder<unknown>): Promise<void> {
-  const found = await sql<Pick<RelationshipsTable, 'user_id' | 'relatable_id'>>`
-    select user_id, relatable_id from relationships where ${which}`.execute(context.db);
-  if (found.rows.length === 0) return;
-  await lockSides(context, found.rows);
-  const { rows } = await sql<RelationshipsTable>`delete from relationships where ${which} returning *`.execute(
-    context.db,
-  );
-  await countRelationships(context, rows, -1);
-  for (const { id, role, status, user_id: userId, relatable_id: crowdId, initiated_by_id } of rows) {
-    if (role === 'follower') continue;
-    tellMembers(context, crowdId, userId);
-    if (status === 'pending')
-      await context.emit('membership.withdrawn', { id, crowdId, userId, wasRequest: initiated_by_id === userId });
-  }
-}
-
-/** Whoever looks at the crowd sees it change; what the person may hear is decided anew. */
-export function tellMembers(context: Context, crowdId: string, userId: string): void {
-  context.publish(`pages.${crowdId}.changed`, {});
-  context.publish(`users.${userId}.access.changed`, { crowd_id: crowdId });
 }

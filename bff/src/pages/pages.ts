@@ -1,5 +1,5 @@
 /** Crowds: organisations, clubs and groups with members, roles and a discussion of their own. */
-import { PICTURE_WIDTHS } from '@plaza/api/core/contract.ts';
+import { PICTURE_WIDTHS, RELATIONSHIP_STATUSES } from '@plaza/api/core/contract.ts';
 import {
   createPage,
   deletePage,
@@ -12,7 +12,7 @@ import {
   updatePage,
   type Page as PageEntity,
 } from '@plaza/api/pages/pages.contract.ts';
-import { RELATIONSHIP_STATUSES } from '@plaza/api/relationships/relationships.contract.ts';
+
 import type { User as UserEntity } from '@plaza/api/users/users.contract.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import { loadViewer, Viewer } from '../accounts/accounts.ts';

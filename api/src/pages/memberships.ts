@@ -5,26 +5,24 @@ import type { Context } from '../core/context.ts';
 import { asPerson } from '../core/context.ts';
 import { fail, Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
-import { counting, findSubject } from '../core/item-writes.ts';
+import { count, counting, findSubject } from '../core/item-writes.ts';
 import { requireInviter } from '../core/inviting.ts';
-import { requirePermission, requireRunner } from '../core/permissions.ts';
+import { requirePermission, requireRunner, seesLife } from '../core/permissions.ts';
 import { INVITATIONS } from '../core/reach.ts';
-import { alive } from '../core/visibility.ts';
-import { requireWelcome } from '../core/welcome.ts';
-import './relationships.events.ts';
-import type { Relationship } from './relationships.contract.ts';
 import {
-  byId,
   countRelationships,
   countsOf,
   endRelationships,
-  findRelationship,
   lockSides,
-  tellMembers,
-} from './relationships.store.ts';
-import type { RelationshipsTable } from './relationships.tables.ts';
-
-type MemberRole = Exclude<Relationship['role'], 'follower'>;
+  type Invitation,
+  type MemberRole,
+  type Membership,
+  type MembershipRow,
+  type RelationshipsTable,
+} from '../core/relationships.ts';
+import { alive } from '../core/visibility.ts';
+import { requireWelcome } from '../core/welcome.ts';
+import './pages.events.ts';
 
 interface Door {
   id: string;
@@ -40,7 +38,7 @@ async function lockCrowd(context: Context, id: string): Promise<Door> {
     select id, owner_id, status, join_approval, join_questions from pages where id = ${id} for update`.execute(
     context.db,
   );
-  if (!rows[0]) throw fail('invalid', { role: ['Only crowds have members. You can follow other items.'] });
+  if (!rows[0]) throw new Failure('not_found');
   return rows[0];
 }
 
@@ -99,11 +97,7 @@ async function store(context: Context, wish: Wish): Promise<string> {
 }
 
 /** Joins a crowd that is open, asks at one that is not, or accepts its invitation. */
-export async function join(
-  context: Context,
-  crowdId: string,
-  answers: readonly string[] | undefined,
-): Promise<Relationship> {
+async function join(context: Context, crowdId: string, answers?: readonly string[]): Promise<string> {
   const person = asPerson(context);
   const { userId } = person.me;
   // `lockCrowd` comes first of the locks, and `store` looks again once it has them all.
@@ -113,9 +107,9 @@ export async function join(
   const crowd = await lockCrowd(person, crowdId);
   const before = await findMembership(person, crowdId, userId);
   if (before?.status === 'accepted' || (before && isRequest(before) && before.status === 'pending')) {
-    return findRelationship(person, byId(before.id));
+    return before.id;
   }
-  if (before?.status === 'pending') return answer(person, before, 'accepted');
+  if (before?.status === 'pending') return settleAs(person, before, 'accepted');
   if (crowd.status !== 'visible-to-public') throw new Failure('invite_only');
   const waits = crowd.join_approval || crowd.join_questions.length > 0;
   const unanswered = crowd.join_questions.filter((_question, n) => isBlank(answers?.[n] ?? ''));
@@ -126,17 +120,11 @@ export async function join(
   const status = waits ? 'pending' : 'accepted';
   const id = await store(person, { crowdId, userId, role: 'member', status, byId: userId, answers });
   if (waits) await person.emit('membership.requested', { crowdId, userId });
-  return findRelationship(person, byId(id));
-}
-
-interface Invitation {
-  crowdId: string;
-  userId: string;
-  role: MemberRole;
+  return id;
 }
 
 /** Asks somebody in; they answer. Whoever has asked already is let in by it, in the role that it offers. */
-export async function invite(context: Context, { crowdId, userId, role }: Invitation): Promise<Relationship> {
+async function invite(context: Context, { itemId: crowdId, userId, role }: Invitation): Promise<string> {
   const person = asPerson(context);
   const me = person.me.userId;
   if (userId === me) throw new Failure('self_action');
@@ -145,27 +133,26 @@ export async function invite(context: Context, { crowdId, userId, role }: Invita
   if (invited.kind !== 'user' || invited.is_blocked) throw new Failure('not_found');
   await lockCrowd(person, crowdId);
   const before = await findMembership(person, crowdId, userId);
-  if (before && isRequest(before) && before.status === 'pending') return answer(person, before, 'accepted', role);
-  if (before && before.status !== 'declined') return findRelationship(person, byId(before.id));
+  if (before && isRequest(before) && before.status === 'pending') return settleAs(person, before, 'accepted', role);
+  if (before && before.status !== 'declined') return before.id;
   await person.platform.limits.take('invitation', person.me.accountId, INVITATIONS);
   if (before) await endRelationships(person, sql`id = ${before.id}`);
   const id = await store(person, { crowdId, userId, role, status: 'pending', byId: me });
   await person.emit('membership.invited', { id, crowdId, userId, byId: me });
-  return findRelationship(person, byId(id));
+  return id;
 }
 
 const isRequest = ({ initiated_by_id, user_id }: Pick<RelationshipsTable, 'initiated_by_id' | 'user_id'>): boolean =>
   initiated_by_id === user_id;
 
-interface LinkFollowed extends Invitation {
-  byId: string;
-}
-
 /**
  * Brings in who follows a link into a crowd, as what it offers: who has asked already as well; an invitation to them
  * by name stands as it is. Whoever signs up with it is nobody's viewer yet.
  */
-export async function letIn(context: Context, { crowdId, userId, role, byId: by }: LinkFollowed): Promise<void> {
+async function acceptByLink(
+  context: Context,
+  { itemId: crowdId, userId, role, byId: by }: Invitation & { byId: string },
+): Promise<void> {
   await lockCrowd(context, crowdId);
   const before = await findMembership(context, crowdId, userId);
   if (before?.status === 'accepted') return;
@@ -181,8 +168,6 @@ export async function letIn(context: Context, { crowdId, userId, role, byId: by 
   await context.emit('membership.brought', { crowdId, userId, inviterId: by });
 }
 
-type Waiting = Pick<Relationship, 'id' | 'relatable_id' | 'user_id' | 'initiated_by_id' | 'role'>;
-
 interface Answer {
   status: 'accepted' | 'declined';
   answererId: string;
@@ -190,7 +175,7 @@ interface Answer {
   role?: MemberRole;
 }
 
-async function settle(context: Context, before: Waiting, { status, answererId, role }: Answer): Promise<void> {
+async function settle(context: Context, before: MembershipRow, { status, answererId, role }: Answer): Promise<void> {
   await lockSides(context, [before]);
   if (status === 'accepted') {
     await requireAdmissible(context, before.relatable_id, before.user_id);
@@ -208,34 +193,26 @@ async function settle(context: Context, before: Waiting, { status, answererId, r
   tellMembers(context, crowdId, userId);
 }
 
-async function answer(
+async function settleAs(
   context: Context,
-  before: Waiting,
+  before: MembershipRow,
   status: Answer['status'],
   role?: MemberRole,
-): Promise<Relationship> {
+): Promise<string> {
   await settle(context, before, { status, answererId: context.me.userId, ...(role && { role }) });
-  return findRelationship(context, byId(before.id));
+  return before.id;
 }
 
-/** The invited answer for themselves, those who run the crowd for it. */
-export async function answerMembership(
-  context: Context,
-  membership: Relationship,
-  status: 'accepted' | 'declined',
-): Promise<Relationship> {
+/** Invited users answer for themselves, and those who manage the crowd answer requests. */
+async function answer(context: Context, membership: MembershipRow, status: 'accepted' | 'declined'): Promise<void> {
   const person = asPerson(context);
   await lockCrowd(person, membership.relatable_id);
   if (isRequest(membership)) await requireRunner(person, membership.relatable_id);
   else if (membership.user_id !== person.me.userId) throw new Failure('forbidden');
-  return answer(person, membership, status);
+  await settleAs(person, membership, status);
 }
 
-export async function changeRole(
-  context: Context,
-  { id, relatable_id }: Relationship,
-  role: MemberRole,
-): Promise<Relationship> {
+async function changeRole(context: Context, { id, relatable_id }: MembershipRow, role: MemberRole): Promise<void> {
   const person = asPerson(context);
   const crowd = await lockCrowd(person, relatable_id);
   await requirePermission(person, crowd.id, 'manage_admin_roles');
@@ -253,7 +230,6 @@ export async function changeRole(
     });
   }
   tellMembers(person, crowd.id, before.user_id);
-  return findRelationship(person, byId(id));
 }
 
 /** An admin again, whatever they are by now. */
@@ -269,7 +245,7 @@ export async function reinstate(context: Context, crowdId: string, userId: strin
 }
 
 /** Leaves, takes back, or removes: oneself always, a member or who waits whoever runs the crowd, a role who gives roles. */
-export async function endMembership(context: Context, { id, relatable_id }: Relationship): Promise<void> {
+async function end(context: Context, { id, relatable_id }: MembershipRow): Promise<void> {
   const person = asPerson(context);
   const crowd = await lockCrowd(person, relatable_id);
   const { rows } = await sql<RelationshipsTable>`select * from relationships where id = ${id}`.execute(person.db);
@@ -290,3 +266,33 @@ async function keepAdmin(context: Context, crowd: Door, leaving: RelationshipsTa
       and id <> ${leaving.id} limit 1`.execute(context.db);
   if (rows.length === 0 || leaving.user_id === crowd.owner_id) throw new Failure('last_admin');
 }
+
+/** Clients that show the crowd see the change, and what the user can receive is checked again. */
+function tellMembers(context: Context, crowdId: string, userId: string): void {
+  context.publish(`pages.${crowdId}.changed`, {});
+  context.publish(`users.${userId}.access.changed`, { crowd_id: crowdId });
+}
+
+/** The user who creates a crowd is its first admin. */
+export async function addFounder(context: Context, crowdId: string, userId: string): Promise<void> {
+  await sql`
+    insert into relationships (id, relatable_id, user_id, initiated_by_id, role, status)
+    values (${newId()}, ${crowdId}, ${userId}, ${userId}, 'admin', 'accepted')`.execute(context.db);
+  await count(context, [[crowdId, { members: 1 }]]);
+}
+
+/** A crowd and its members. */
+export const crowdMembership: Membership = {
+  join,
+  invite,
+  answer,
+  changeRole,
+  end,
+  acceptByLink,
+  async ended(context, { id, relatable_id: crowdId, user_id: userId, status, initiated_by_id }) {
+    tellMembers(context, crowdId, userId);
+    if (status !== 'pending') return;
+    await context.emit('membership.withdrawn', { id, crowdId, userId, wasRequest: initiated_by_id === userId });
+  },
+  isListed: (viewer) => seesLife(viewer, sql`r.relatable_id`),
+};
