@@ -63,6 +63,10 @@ interface NewItem {
   madeBefore?: RawBuilder<unknown>;
   /** Dates an item of the demo town in the past. */
   at?: Date;
+  /** By default, published. */
+  state?: 'published' | 'draft';
+  /** By default, as its kind declares. */
+  inFeed?: boolean;
   /** The row in the table of its kind. */
   row: { table: keyof Tables; values: Record<string, unknown> };
   /** Changes to the counters of other items. */
@@ -98,7 +102,8 @@ export async function createItem(context: Context, given: NewItem): Promise<Crea
     const present = await lockItems(context, { about: [author, contextId] });
     if (!present.has(author) || (contextId && !present.has(contextId))) throw new Failure('not_found');
   }
-  const inFeed = context.platform.kinds.get(kind)?.inFeed ?? false;
+  const state = given.state ?? 'published';
+  const inFeed = state === 'published' && (given.inFeed ?? context.platform.kinds.get(kind)?.inFeed ?? false);
   const { table, values } = given.row;
   const before =
     given.madeBefore ??
@@ -106,10 +111,10 @@ export async function createItem(context: Context, given: NewItem): Promise<Crea
   const counts = [...(given.counts ?? []), ...(inFeed ? [[author, { items: 1 }] as const] : [])];
   const { rows } = await sql<{ is_first_content: boolean; community_id: string; counts: Created['counts'] | null }>`
     with writer as (${accountId ? held(accountId) : sql`select`}), created as (
-      insert into items (id, kind, community_id, author_id, made_by_id, context_id, audience, title, search, in_feed,
+      insert into items (id, kind, community_id, author_id, made_by_id, context_id, audience, title, search, in_feed, own_state,
         is_first_content, published_at, created_at, updated_at)
       select ${id}, ${kind}, ${community}, ${author},
-        ${isCrowd ? (userId ?? null) : null}, ${contextId}, ${audience}, ${title}, to_tsvector('simple', ${searchText(`${title} ${given.words ?? ''}`)}), ${inFeed},
+        ${isCrowd ? (userId ?? null) : null}, ${contextId}, ${audience}, ${title}, to_tsvector('simple', ${searchText(`${title} ${given.words ?? ''}`)}), ${inFeed}, ${state},
         not exists (${before}),
         ${at}, ${at}, ${at}
       from writer

@@ -210,8 +210,19 @@ async function readRows(
   return rows.map((row) => ({ ...row, is_follower: row.follow_id !== null }));
 }
 
-/** Made by a crowd in which the viewer can manage this kind. */
-function managed({ viewer, platform }: Context): RawBuilder<boolean> {
+/** Managed by the viewer: made by a crowd in which they can manage this kind, or as its kind declares with `managedBy`. */
+function managed(context: Context): RawBuilder<boolean> {
+  const { viewer, platform } = context;
+  const rules = [...platform.kinds.values()].flatMap(({ kind, managedBy = [] }) =>
+    managedBy.map((by) => {
+      const id = by === 'self' ? sql`i.id` : sql`i.context_id`;
+      return sql`i.kind = ${sql.lit(kind)} and ${mayActAs(viewer, id)}`;
+    }),
+  );
+  return sql<boolean>`(${sql.join([managedForCrowd(context), ...rules], sql` or `)})`;
+}
+
+function managedForCrowd({ viewer, platform }: Context): RawBuilder<boolean> {
   const own = [...platform.kinds.values()].filter(({ managedWith }) => managedWith);
   const cases = own.map(
     ({ kind, managedWith }) => sql`when ${kind} then ${permits(viewer, managedWith, sql`i.author_id`)}`,

@@ -130,6 +130,8 @@ export interface ItemKind extends KindTraits {
   takesEmoji?: true;
   /** The permission to manage it in the crowd that made it. By default, everyone who can act as the crowd. */
   managedWith?: Permission;
+  /** Whose managers can also manage an item: those of the item itself, or of its context. */
+  managedBy?: readonly ('self' | 'context')[];
   /** The stored content of an item, for those allowed to send it. */
   bytes?(context: Context, id: string): Promise<Stored | undefined>;
   /** An image as a square JPEG, as podcast directories require. */

@@ -67,12 +67,18 @@ const NEVER = sql<boolean>`false`;
 /** The user and the acting identity: a block of either applies to both, and so does a block by the user. */
 export const selves = ({ actorId, userId }: Sight): RawBuilder<unknown> => sql`${actorId}, ${userId}`;
 
+/** Kinds whose drafts are prepared together by everyone who manages the item, its context, or the crowd that made it. */
+const SHARED_DRAFTS = ['event', 'event topic', 'conference', 'conference topic'];
+
 /** Visible by its own audience, before anything inherited. */
 function ownAudience(viewer: Sight | null, alias: string): RawBuilder<boolean> {
   const a = (column: string) => sql.ref(`${alias}.${column}`);
   if (!viewer) return sql<boolean>`(${published(alias)} and ${a('audience')} = 'public')`;
   return sql<boolean>`(${a('deleted_at')} is null and (
     ${a('author_id')} = ${viewer.actorId}
+    or ${a('state')} = 'draft' and ${a('kind')} in (${sql.join(SHARED_DRAFTS.map((kind) => sql.lit(kind)))}) and ${found(sql`
+      select true from ${tiesOf(viewer)} m where m.relatable_id in (${a('id')}, ${a('context_id')}, ${a('author_id')})
+        and m.user_id = ${viewer.actorId} and m.role in ('admin', 'manager') and m.status = 'accepted'`)}
     or ${a('state')} = 'published' and (
       ${a('audience')} = 'public'
       or ${a('audience')} = 'community' and ${a('community_id')} = ${viewer.communityId}
@@ -81,7 +87,7 @@ function ownAudience(viewer: Sight | null, alias: string): RawBuilder<boolean> {
 
 /**
  * The relationships `m` that grant access to items that are not public, also to members from other communities:
- * membership in the crowd that is or made the item, or an invitation to it. A file of a crowd is visible to those who
+ * membership in the crowd or event that is or made the item, a place on its wait list, or an invitation to it. A file of a crowd is visible to those who
  * manage the crowd; members see it where an item shows it.
  */
 export function lettingIn(viewer: Sight, alias: string): RawBuilder<unknown> {
@@ -89,12 +95,12 @@ export function lettingIn(viewer: Sight, alias: string): RawBuilder<unknown> {
   return sql`from ${tiesOf(viewer)} m
     where m.relatable_id in (${a('id')}, ${a('context_id')}, ${a('author_id')}) and m.user_id = ${viewer.actorId}
       and (${a('kind')} <> 'file' or m.role in ('admin', 'manager'))
-      and m.role <> 'follower' and (m.status = 'accepted' or ${invited('m')} and m.relatable_id = ${a('id')})`;
+      and m.role <> 'follower' and (m.status in ('accepted', 'maybe', 'wait list') or ${invited('m')} and m.relatable_id = ${a('id')})`;
 }
 
-/** Invited users can see what they are invited to. */
+/** Invited users can see what they are invited to, and change their mind after they have declined. */
 const invited = (alias: string) =>
-  sql`${sql.ref(`${alias}.status`)} = 'pending' and ${sql.ref(`${alias}.initiated_by_id`)} <> ${sql.ref(`${alias}.user_id`)}`;
+  sql`${sql.ref(`${alias}.status`)} in ('pending', 'declined') and ${sql.ref(`${alias}.initiated_by_id`)} <> ${sql.ref(`${alias}.user_id`)}`;
 
 /** Longer chains, such as a photo in a comment on a photo, are not followed, because every list would become slower. */
 const LINKS = 2;

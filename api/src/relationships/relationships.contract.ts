@@ -59,12 +59,15 @@ export const listRelationships = contract({
   method: 'GET',
   url: '/relationships',
   summary: 'List relationships',
-  description: 'Returns the followers of an item (`relatable_id`), or what a user follows (`user`), newest first.',
+  description:
+    'Returns the followers of an item (`relatable_id`), or what a user follows (`user`), newest first. With another ' +
+    '`role`, returns who belongs to the item, or what the user belongs to, as far as the viewer can see it.',
   access: 'public',
   query: ListQuery({
     relatable_id: Type.Optional(Id),
     user: Type.Optional(Id),
     role: Type.Optional(OneOf(RELATIONSHIP_ROLES)),
+    status: Type.Optional(OneOf(RELATIONSHIP_STATUSES)),
     known: Type.Optional(
       Type.Boolean({ description: 'Only users that the viewer follows. Returns nothing for guests.' }),
     ),

@@ -44,19 +44,21 @@ const RELATIONS = { user: 'user_id', relatable: 'relatable_id' };
 
 export function relationshipRoutes(app: App): void {
   route(app, listRelationships, async (call) => {
-    const { relatable_id, user, role, known, ids } = call.query;
+    const { relatable_id, user, role, status, known, ids } = call.query;
     const subject = relatable_id ?? user;
     if (!subject && !ids)
       throw new Failure('invalid', { fields: { relatable_id: ['either this or user is required'] } });
     if (subject) await findItem(call, subject);
+    const isOfFollowers = subject !== undefined && (role ?? 'follower') === 'follower';
     const page = await pageRows<Row>(call, call.query, {
-      columns: subject ? COLUMNS : sql`${COLUMNS}, ${runnerColumns(call)}`,
+      columns: isOfFollowers ? COLUMNS : sql`${COLUMNS}, ${runnerColumns(call)}`,
       from: FROM,
-      // Both ends must be visible: who follows whom is told only to those who may see the two. Members are told by the crowd.
-      where: sql`${subject ? sql`r.role = 'follower' and ${following(call, 'hidden')}` : told(call)}
+      // Followers only if both ends are visible, and members by the rule of the kind.
+      where: sql`${isOfFollowers ? sql`r.role = 'follower' and ${following(call, 'hidden')}` : told(call)}
         and ${relatable_id ? sql`r.relatable_id = ${relatable_id}` : sql`true`}
         and ${user ? sql`r.user_id = ${user}` : sql`true`}
         and ${role ? sql`r.role = ${sql.lit(role)}` : sql`true`}
+        and ${status ? sql`r.status = ${sql.lit(status)}` : sql`true`}
         and ${known ? isKnown(call.viewer, sql`r.user_id`) : sql`true`}`,
       key: 'r.id',
     });

@@ -101,3 +101,25 @@ describe('following', () => {
     expect((await call('POST', '/relationships', { as: ada, body: { relatable_id: grace.userId } })).status).toBe(404);
   });
 });
+
+describe('GET /relationships', () => {
+  it('lists by role and status who belongs to a crowd, requests only to those who manage it', async () => {
+    const [ada, ben, cy] = [await person('Ada Berg'), await person('Ben Holm'), await person('Cy Dahl')];
+    const page = { name: 'Boats', status: 'visible-to-public' };
+    const { id } = (await call('POST', '/pages', { as: ada, body: page })).body.data;
+    const join = (as: Person) => call('POST', '/relationships', { as, body: { relatable_id: id, role: 'member' } });
+    await join(ben);
+    await call('PUT', `/pages/${id}`, { as: ada, body: { join_approval: true } });
+    await join(cy);
+    const listed = async (as: Person, query: string) =>
+      (await call('GET', `/relationships?relatable_id=${id}&${query}`, { as })).body.data.map(
+        ({ user_id }: { user_id: string }) => user_id,
+      );
+    expect(await listed(ada, 'role=admin')).toEqual([ada.userId]);
+    expect(await listed(ada, 'role=member&status=accepted')).toEqual([ben.userId]);
+    expect(await listed(ada, 'role=member&status=pending')).toEqual([cy.userId]);
+    expect(await listed(ben, 'role=member')).toEqual([ben.userId]);
+    expect(await listed(cy, 'role=member')).toEqual([cy.userId, ben.userId]);
+    expect(await listed(ada, 'role=follower')).toEqual([]);
+  });
+});

@@ -87,9 +87,9 @@ export function storyRoutes(app: App): void {
       kind: 'story',
       title: values.name,
       audience: 'private',
+      state: 'draft',
       row: { table: 'stories', values: row },
     });
-    await sql`update items set own_state = 'draft' where id = ${item.id}`.execute(call.db);
     if (values.publish_as) await requireIdentity(call, values.publish_as);
     if (values.cover_id) await showFiles(call, item.id, 'cover_id');
     await retell(call, item.id);

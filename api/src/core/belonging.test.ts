@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { useHarness, type Person } from '../../test/harness.ts';
+import { newId } from './ids.ts';
+import type { ItemKind } from './spine.ts';
+import { visible } from './visibility.ts';
+
+const harness = useHarness();
+const { call, person } = harness;
+
+const db = () => harness.app.platform.database.db;
+const relate = (itemId: string, { userId }: Person, by: Person, role: string, status: string) =>
+  sql`insert into relationships (id, relatable_id, user_id, initiated_by_id, role, status)
+    values (${newId()}, ${itemId}, ${userId}, ${by.userId}, ${role}, ${status})`.execute(db());
+
+describe('belonging to an item', () => {
+  it('shows it to users who may come, wait for a place, or have declined an invitation, and to no one who asked in vain', async () => {
+    const ada = await person('Ada Berg');
+    const { id } = (await call('POST', '/pages', { as: ada, body: { name: 'Boats', status: 'private' } })).body.data;
+    const statusFor = async (status: string, isInvited: boolean) => {
+      const ben = await person('Ben Holm');
+      await relate(id, ben, isInvited ? ada : ben, 'member', status);
+      return (await call('GET', `/pages/${id}`, { as: ben })).status;
+    };
+    expect(await statusFor('maybe', true)).toBe(200);
+    expect(await statusFor('wait list', false)).toBe(200);
+    expect(await statusFor('declined', true)).toBe(200);
+    expect(await statusFor('declined', false)).toBe(404);
+    expect(await statusFor('pending', false)).toBe(404);
+  });
+
+  it('shows drafts of events to everyone who manages them, what they belong to, or the crowd that made them', async () => {
+    const [ada, ben, cy] = [await person('Ada Berg'), await person('Ben Holm'), await person('Cy Dahl')];
+    const draft = async (kind: string, contextId: string | null = null) => {
+      const id = newId();
+      await sql`insert into items (id, kind, community_id, author_id, context_id, audience, title, own_state)
+        select ${id}, ${kind}, community_id, id, ${contextId}, 'private', 'Draft', 'draft'
+        from items where id = ${ada.userId}`.execute(db());
+      return id;
+    };
+    const conference = await draft('conference');
+    const [session, story] = [await draft('event', conference), await draft('story', conference)];
+    await relate(conference, ben, ada, 'manager', 'accepted');
+    await relate(conference, cy, ada, 'member', 'accepted');
+    const seenBy = async (who: Person) => {
+      const { rows } = await sql<{ id: string }>`
+        select i.id from items i where i.id = any(${[conference, session, story]}::uuid[])
+          and ${visible({ userId: who.userId, actorId: who.userId, communityId: null })} order by i.id`.execute(db());
+      return rows.map(({ id }) => id);
+    };
+    expect(await seenBy(ada)).toEqual([conference, session, story]);
+    expect(await seenBy(ben)).toEqual([conference, session]);
+    expect(await seenBy(cy)).toEqual([]);
+  });
+
+  it('makes its managers those of the items that a kind declares', async () => {
+    const kinds = harness.app.platform.kinds as Map<string, ItemKind>;
+    kinds.set('scribble', { ...kinds.get('scribble')!, managedBy: ['self'] });
+    const [ada, ben, cy] = [await person('Ada Berg'), await person('Ben Holm'), await person('Cy Dahl')];
+    const { id } = (await call('POST', '/scribbles', { as: ada, body: { content: 'One', audience: 'public' } })).body
+      .data;
+    await relate(id, ben, ada, 'manager', 'accepted');
+    await relate(id, cy, ada, 'member', 'accepted');
+    const manageable = async (as: Person) => (await call('GET', `/scribbles/${id}`, { as })).body.data.manageable;
+    expect([await manageable(ada), await manageable(ben), await manageable(cy)]).toEqual([true, true, false]);
+    const change = (as: Person) => call('PUT', `/scribbles/${id}`, { as, body: { content: 'Two' } });
+    expect((await change(ben)).status).toBe(200);
+    expect((await change(cy)).body.code).toBe('forbidden');
+  });
+
+  it('lets users change their mind about an invitation that they declined', async () => {
+    const [ada, ben] = [await person('Ada Berg'), await person('Ben Holm')];
+    const page = { name: 'Boats', description: 'Boats.', status: 'private' };
+    const { id } = (await call('POST', '/pages', { as: ada, body: page })).body.data;
+    await relate(id, ben, ada, 'member', 'pending');
+    const { rows } = await sql<{ id: string }>`
+      select id from relationships where relatable_id = ${id} and user_id = ${ben.userId}`.execute(db());
+    const answer = (status: string) => call('PUT', `/relationships/${rows[0]?.id}`, { as: ben, body: { status } });
+    expect((await answer('declined')).body.data.status).toBe('declined');
+    expect((await answer('declined')).body.code).toBe('already_answered');
+    const join = () => call('POST', '/relationships', { as: ben, body: { relatable_id: id, role: 'member' } });
+    expect((await join()).body.data.status).toBe('accepted');
+    expect((await call('GET', `/pages/${id}`, { as: ada })).body.data.members_count).toBe(2);
+  });
+});
