@@ -54,6 +54,8 @@ import { commentNotifications } from './comments/comments.notifications.ts';
 import { commentData, commentsCounted } from './comments/comments.personal.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import { commentKind, commentSubscriptions, commentTopics, newestComments } from './comments/comments.store.ts';
+import { setVisibilityRules, type VisibilityRule } from './core/visibility.ts';
+import { messageVisibility } from './conversations/conversations.visibility.ts';
 import { conversationNotifications } from './conversations/conversations.notifications.ts';
 import { callWatchJob } from './conversations/calls.jobs.ts';
 import { callRoutes } from './conversations/calls.routes.ts';
@@ -170,6 +172,7 @@ interface Domain {
   relations?: readonly ItemRelation[];
   subscriptions?: Subscriptions;
   notifications?: DomainNotifications;
+  visibility?: VisibilityRule;
   topics?: TopicRule;
   personal?: PersonalData;
   counted?: Counted;
@@ -256,6 +259,7 @@ const domains: readonly Domain[] = [
     kind: messageKind,
     subscriptions: messageSubscriptions,
     notifications: conversationNotifications,
+    visibility: messageVisibility,
     topics: conversationTopics,
     personal: conversationData,
   },
@@ -365,6 +369,7 @@ export async function createApp(env: Environment): Promise<RunningApp> {
   await seedCommunity(database.db);
   const storage = await openStorage(env);
   const topics = allOf('topics');
+  setVisibilityRules(allOf('visibility'));
   const broker = env.redisUrl ? await redisBroker(env.redisUrl) : memoryBroker();
   const platform: Platform = {
     node: newId(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 import { newId } from './ids.ts';
 import type { ItemKind } from './spine.ts';
-import { visible } from './visibility.ts';
+import { isSharedDraft, setVisibilityRules, visible } from './visibility.ts';
 
 const harness = useHarness();
 const { call, person } = harness;
@@ -30,6 +30,7 @@ describe('belonging to an item', () => {
   });
 
   it('shows drafts of events to everyone who manages them, what they belong to, or the crowd that made them', async () => {
+    setVisibilityRules([{ grants: { kinds: ['event', 'conference'], isPlain: true, when: isSharedDraft } }]);
     const [ada, ben, cy] = [await person('Ada Berg'), await person('Ben Holm'), await person('Cy Dahl')];
     const draft = async (kind: string, contextId: string | null = null) => {
       const id = newId();
@@ -51,6 +52,21 @@ describe('belonging to an item', () => {
     expect(await seenBy(ada)).toEqual([conference, session, story]);
     expect(await seenBy(ben)).toEqual([conference, session]);
     expect(await seenBy(cy)).toEqual([]);
+  });
+
+  it('hides what another domain requires something for, also where it is attached', async () => {
+    const [ada, ben] = [await person('Ada Berg'), await person('Ben Holm')];
+    const post = { content: 'Paid', audience: 'public' };
+    const { id } = (await call('POST', '/scribbles', { as: ada, body: post })).body.data;
+    setVisibilityRules([
+      {
+        requires: (viewer, alias) =>
+          sql<boolean>`(${sql.ref(`${alias}.author_id`)} = ${viewer?.userId ?? null} or ${sql.ref(`${alias}.title`)} <> 'Paid')`,
+      },
+    ]);
+    const status = async (as?: Person) => (await call('GET', `/scribbles/${id}`, as ? { as } : {})).status;
+    expect([await status(ada), await status(ben), await status()]).toEqual([200, 404, 404]);
+    expect((await call('GET', `/comments?id=${id}`, { as: ben })).status).toBe(404);
   });
 
   it('makes its managers those of the items that a kind declares', async () => {

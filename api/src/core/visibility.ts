@@ -67,8 +67,45 @@ const NEVER = sql<boolean>`false`;
 /** The user and the acting identity: a block of either applies to both, and so does a block by the user. */
 export const selves = ({ actorId, userId }: Sight): RawBuilder<unknown> => sql`${actorId}, ${userId}`;
 
-/** Kinds whose drafts are prepared together by everyone who manages the item, its context, or the crowd that made it. */
-const SHARED_DRAFTS = ['event', 'event topic', 'conference', 'conference topic'];
+/** What a domain adds to the rule. The SQL is over an alias of `items`. See `docs/adr/0024-domains-extend-visibility.md`. */
+export interface VisibilityRule {
+  /** Makes items of these kinds visible in addition to their audience, such as messages to their recipients. */
+  grants?: {
+    kinds: readonly string[];
+    /** Whether queries for `plain` kinds include it. */
+    isPlain: boolean;
+    when: (viewer: Sight, alias: string) => RawBuilder<boolean>;
+  };
+  /** Hides items of any kind, unless it holds, such as those that have to be paid for. */
+  requires?: (viewer: Sight | null, alias: string) => RawBuilder<boolean>;
+}
+
+let rules: readonly VisibilityRule[] = [];
+
+/** Set once by `app.ts`, before any query is built. */
+export const setVisibilityRules = (added: readonly VisibilityRule[]): void => void (rules = added);
+
+/** What the rules of other domains grant. Their kinds are tested first, so that other kinds do not pay for it. */
+function granted(viewer: Sight | null, alias: string, kinds: 'any' | 'plain'): RawBuilder<boolean> {
+  if (!viewer) return NEVER;
+  const grants = rules.flatMap((rule) => rule.grants ?? []).filter(({ isPlain }) => isPlain === (kinds === 'plain'));
+  if (grants.length === 0) return NEVER;
+  return sql<boolean>`(${alive(alias)} and (${sql.join(
+    grants.map(
+      (rule) => sql`${sql.ref(`${alias}.kind`)} in (${sql.join(rule.kinds.map((kind) => sql.lit(kind)))})
+        and ${rule.when(viewer, alias)}`,
+    ),
+    sql` or `,
+  )}))`;
+}
+
+/** A draft that everyone prepares who manages the item, its context, or the crowd that made it. */
+export const isSharedDraft = (viewer: Sight, alias: string): RawBuilder<boolean> => {
+  const a = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql<boolean>`(${a('state')} = 'draft' and ${found(sql`select true from ${tiesOf(viewer)} m
+    where m.relatable_id in (${a('id')}, ${a('context_id')}, ${a('author_id')}) and m.user_id = ${viewer.actorId}
+      and m.role in ('admin', 'manager') and m.status = 'accepted'`)})`;
+};
 
 /** Visible by its own audience, before anything inherited. */
 function ownAudience(viewer: Sight | null, alias: string): RawBuilder<boolean> {
@@ -76,9 +113,7 @@ function ownAudience(viewer: Sight | null, alias: string): RawBuilder<boolean> {
   if (!viewer) return sql<boolean>`(${published(alias)} and ${a('audience')} = 'public')`;
   return sql<boolean>`(${a('deleted_at')} is null and (
     ${a('author_id')} = ${viewer.actorId}
-    or ${a('state')} = 'draft' and ${a('kind')} in (${sql.join(SHARED_DRAFTS.map((kind) => sql.lit(kind)))}) and ${found(sql`
-      select true from ${tiesOf(viewer)} m where m.relatable_id in (${a('id')}, ${a('context_id')}, ${a('author_id')})
-        and m.user_id = ${viewer.actorId} and m.role in ('admin', 'manager') and m.status = 'accepted'`)}
+    or ${granted(viewer, alias, 'plain')}
     or ${a('state')} = 'published' and (
       ${a('audience')} = 'public'
       or ${a('audience')} = 'community' and ${a('community_id')} = ${viewer.communityId}
@@ -122,18 +157,9 @@ function attached(viewer: Sight | null, alias: string, links: number): RawBuilde
       where f.file_id = ${sql.ref(`${alias}.id`)} and ${inContext(viewer, on, links)} and ${unblocked(viewer, on, 'shown')}`)})`;
 }
 
-/** A message, to participants and invited users since they joined; for support conversations, to staff. */
-function addressed(viewer: Sight | null, alias: string): RawBuilder<boolean> {
-  if (!viewer) return NEVER;
-  return sql<boolean>`(${sql.ref(`${alias}.kind`)} = 'message' and ${published(alias)} and ${found(sql`
-    select true from messages said join conversation_users hearer on hearer.conversation_id = said.conversation_id
-    where said.id = ${sql.ref(`${alias}.id`)} and hearer.user_id in (${viewer.actorId}, ${viewer.supportId ?? viewer.actorId})
-      and hearer.state in ('joined', 'requested') and said.id >= hearer.since`)})`;
-}
-
-/** By its own audience; a message by its recipients, and a comment only if its subject is visible. */
+/** By its own audience or another rule, and a comment only if its subject is visible. */
 const inContext = (viewer: Sight | null, alias: string, links: number): RawBuilder<boolean> => sql<boolean>`(
-  (${ownAudience(viewer, alias)} or ${addressed(viewer, alias)}) and (${sql.ref(`${alias}.kind`)} <> 'comment' or ${contextSeen(viewer, alias, links - 1)}))`;
+  (${ownAudience(viewer, alias)} or ${granted(viewer, alias, 'any')}) and (${sql.ref(`${alias}.kind`)} <> 'comment' or ${contextSeen(viewer, alias, links - 1)}))`;
 
 /**
  * `hidden` excludes blocked items from lists. `shown` includes what the viewer has blocked, so that they can open and
@@ -162,8 +188,8 @@ export const filesShown = (viewer: Sight | null, itemId: string): RawBuilder<str
 
 /**
  * The only rule of visibility, as SQL over an alias of `items`: not deleted; the viewer's own, public, of their
- * community, or of a private crowd that they are a member of; a comment only with its subject; a message of their
- * conversations; a file also with an item that shows it; and no block in either direction. Queries without comments,
+ * community, or of a private crowd that they are a member of; a comment only with its subject; a file also with an item
+ * that shows it; what other domains grant or require; and no block in either direction. Queries without comments,
  * messages, and files can pass `plain`, which halves the planning time.
  */
 export function visible(
@@ -176,7 +202,8 @@ export function visible(
     kinds === 'plain'
       ? ownAudience(viewer, alias)
       : sql`(${inContext(viewer, alias, LINKS + 1)} or ${attached(viewer, alias, LINKS)})`;
-  const rule = sql<boolean>`(${seen} and ${unblocked(viewer, alias, ownBlocks)})`;
+  const required = rules.flatMap(({ requires }) => (requires ? [sql`and ${requires(viewer, alias)}`] : []));
+  const rule = sql<boolean>`(${seen} and ${unblocked(viewer, alias, ownBlocks)} ${sql.join(required, sql` `)})`;
   // Otherwise a preview would show the posts of authors who have blocked the viewer.
   return viewer?.preview ? sql<boolean>`(${rule} and ${visible(viewer.preview.owner, alias, 'shown', kinds)})` : rule;
 }
