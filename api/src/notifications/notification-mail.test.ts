@@ -39,11 +39,11 @@ const settled = () =>
     }, SOON)
     .toBe(0);
 
-/** The messages about comments that a person was sent. */
-const mailsTo = ({ email }: Person) =>
+/** The messages that a person was sent, about comments unless said. */
+const mailsTo = ({ email }: Person, about = 'commented on') =>
   mail.received
     .flatMap((text, at) => (text === `RCPT TO:<${email}>` ? (mail.received[at + 1] ?? '') : []))
-    .filter((text) => text.includes('commented on'));
+    .filter((text) => text.includes(about));
 
 it.each([true, false])(
   'a queued mail quotes what its receiver may see when it is sent, with the notification listed: %s',
@@ -74,6 +74,27 @@ it('a queued mail is dropped when its receiver blocks the author before it is se
   await settled();
   expect(mailsTo(ada)).toEqual([]);
 });
+
+it.each([true, false])(
+  'a queued mail is dropped when the invitation is withdrawn before it is sent, with the notification listed: %s',
+  async (isListed) => {
+    const { ada, ben } = await meet();
+    await choose(ada, 'page_invitation', 'in_app', isListed);
+    await choose(ada, 'page_invitation', 'mail', true);
+    const pictures = { avatar_id: await harness.picture(ben), cover_id: await harness.picture(ben) };
+    const body = { name: 'Loom', description: 'We weave', status: 'visible-to-public', ...pictures };
+    const crowd = (await call('POST', '/pages', { as: ben, body })).body.data.id;
+    const invite = async () => {
+      const invitation = { relatable_id: crowd, role: 'member', user_id: ada.userId };
+      return (await call('POST', '/relationships', { as: ben, body: invitation })).body.data.id;
+    };
+    mail.isOpen = false;
+    expect((await call('DELETE', `/relationships/${await invite()}`, { as: ben })).status).toBe(204);
+    mail.isOpen = true;
+    await settled();
+    expect(mailsTo(ada, 'invited you')).toEqual([]);
+  },
+);
 
 it('a queued digest quotes what its receiver may see when it is sent', async () => {
   const { ada, ben, id } = await meet();
