@@ -27,6 +27,13 @@ const meet = async () => {
 const choose = (as: Person, kind: string, channel: string, is_on: boolean) =>
   call('PUT', '/notifications/settings', { as, body: { kind, channel, is_on } });
 
+/** Closes the mail server. Returns a function that waits until so many mails were refused: from then on they are composed again. */
+function closeMail() {
+  const { refused } = mail;
+  mail.isOpen = false;
+  return (count: number) => expect.poll(() => mail.refused - refused, SOON).toBeGreaterThanOrEqual(count);
+}
+
 /** Waits until no mail is queued. */
 const settled = () =>
   expect
@@ -53,8 +60,9 @@ it.each([true, false])(
     await choose(ada, 'comment', 'mail', true);
     const comment = async (content: string) =>
       (await call('POST', '/comments', { as: ben, body: { id, content } })).body.data.id as string;
-    mail.isOpen = false;
+    const areRefused = closeMail();
     const [edited, deleted] = [await comment('My number is 555'), await comment('My address is 666')];
+    await areRefused(2);
     await call('PUT', `/comments/${edited}`, { as: ben, body: { content: 'Never mind' } });
     await call('DELETE', `/comments/${deleted}`, { as: ben });
     mail.isOpen = true;
@@ -67,8 +75,9 @@ it.each([true, false])(
 it('a queued mail is dropped when its receiver blocks the author before it is sent', async () => {
   const { ada, ben, id } = await meet();
   await choose(ada, 'comment', 'mail', true);
-  mail.isOpen = false;
+  const areRefused = closeMail();
   await call('POST', '/comments', { as: ben, body: { id, content: 'Read this' } });
+  await areRefused(1);
   await call('POST', '/blocks', { as: ada, body: { context_id: ben.userId } });
   mail.isOpen = true;
   await settled();
@@ -88,8 +97,10 @@ it.each([true, false])(
       const invitation = { relatable_id: crowd, role: 'member', user_id: ada.userId };
       return (await call('POST', '/relationships', { as: ben, body: invitation })).body.data.id;
     };
-    mail.isOpen = false;
-    expect((await call('DELETE', `/relationships/${await invite()}`, { as: ben })).status).toBe(204);
+    const areRefused = closeMail();
+    const id = await invite();
+    await areRefused(1);
+    expect((await call('DELETE', `/relationships/${id}`, { as: ben })).status).toBe(204);
     mail.isOpen = true;
     await settled();
     expect(mailsTo(ada, 'invited you')).toEqual([]);
