@@ -8,6 +8,8 @@ export interface MailServer {
   received: string[];
   /** While false, clients are asked to try again later. */
   isOpen: boolean;
+  /** How many clients were asked to. */
+  refused: number;
   close(): void;
 }
 
@@ -17,7 +19,10 @@ export async function startMailServer(): Promise<MailServer> {
     let said = '';
     let inMessage = false;
     socket.on('error', () => {});
-    if (!mailServer.isOpen) return void socket.end('421 Try again later\r\n');
+    if (!mailServer.isOpen) {
+      mailServer.refused += 1;
+      return void socket.end('421 Try again later\r\n');
+    }
     socket.write('220 mail.test\r\n');
     socket.on('data', (chunk) => {
       said += chunk.toString();
@@ -41,6 +46,7 @@ export async function startMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
     received,
     isOpen: true,
+    refused: 0,
     close: () => server.close(),
   };
   return mailServer;

@@ -183,6 +183,7 @@ describe('a link into a crowd', () => {
           as: staff,
           body: { standing: 'banned', reason: 'Spam' },
         }),
+      (maker) => harness.call('DELETE', '/accounts', { as: maker }),
     ];
     for (const end of endings) {
       const [ada, maker, grace] = [await harness.person(), await harness.person(), await harness.person()];
@@ -194,8 +195,10 @@ describe('a link into a crowd', () => {
       for (const link of [token, plain]) expect(await accept(grace, link)).toMatchObject(EXPIRED);
       const eve = await harness.person('Eve Holm', { invite: token });
       expect((await harness.call('GET', `/pages/${id}`, { as: eve })).status).toBe(404);
-      // The banned manager is a member still; nobody else came.
-      expect((await crowd(ada, id)).members_count).toBe(2);
+      // Nobody else came.
+      const { data } = (await harness.call('GET', `/pages/${id}/members`, { as: ada })).body;
+      const members: string[] = data.map(({ user_id }: { user_id: string }) => user_id);
+      expect(members.filter((userId) => userId !== maker.userId)).toEqual([ada.userId]);
     }
   });
 
@@ -220,6 +223,12 @@ describe('a link into a crowd', () => {
       if (asked) await harness.call('PUT', `/notifications/${asked.id}`, { as: grace, body: { action: 'accept' } });
     }
     expect((await crowd(ada, id)).members_count).toBe(1);
+    // Nor where anyone can join.
+    await harness.call('PUT', `/pages/${id}`, { as: ada, body: { status: 'visible-to-public' } });
+    const eve = await harness.person('Eve Holm');
+    await harness.call('POST', '/blocks', { as: eve, body: { context_id: id } });
+    const joins = { as: eve, body: { relatable_id: id, role: 'member' } };
+    expect((await harness.call('POST', '/relationships', joins)).status).toBe(404);
   });
 
   it('an invitation or a request that is withdrawn takes its notification with it, and the next one notifies again', async () => {

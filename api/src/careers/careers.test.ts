@@ -122,4 +122,22 @@ describe('careers', () => {
     expect((await call('GET', `${URL}/${id}`, { as: ada })).status).toBe(404);
     expect(positions(await call('GET', URL, { as: ada }))).toEqual([]);
   });
+
+  it('are of the person who adds them while acting as a crowd, so that they follow no audience of the crowd', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const founded = await call('POST', '/pages', { as: ada, body: { name: 'Tram 4', status: 'visible-to-public' } });
+    const crowd = founded.body.data.id as string;
+    const body = { position: 'Clock mender', started_at: '2016', audience: 'community' };
+    const added = await call('POST', URL, { as: ada, headers: { 'acting-as': crowd }, body });
+    expect(added.body.data.user_id).toBe(ada.userId);
+    const seen = async () => {
+      const lists = [crowd, ada.userId].map(async (id) =>
+        positions(await call('GET', `${URL}?user=${id}`, { as: grace })),
+      );
+      return [...(await Promise.all(lists)), (await call('GET', `${URL}/${added.body.data.id}`)).status];
+    };
+    expect(await seen()).toEqual([[], ['Clock mender'], 403]);
+    await call('PUT', `/pages/${crowd}`, { as: ada, body: { status: 'private' } });
+    expect(await seen()).toEqual([[], ['Clock mender'], 403]);
+  });
 });

@@ -69,9 +69,19 @@ describe('a body', () => {
     const settings = `{"draft": ${deep}}`;
     const kept = await call('PUT', `/users/${ada.userId}`, { as: ada, body: { settings } });
     expect([kept.status, Object.keys(kept.body.errors)]).toEqual([422, ['settings']]);
-    const token = 'é'.repeat(1000);
-    const device = await call('POST', '/sns-token', { as: ada, body: { token, platform: 'ios' } });
-    expect(device.status).toBeLessThan(500);
+  });
+
+  it('with half a surrogate in a text is stored with U+FFFD in its place, with and without Idempotency-Key', async () => {
+    const ada = await person('Ada L');
+    for (const more of [{}, { 'idempotency-key': 'half' }]) {
+      const reply = await harness.app.fastify.inject({
+        method: 'POST',
+        url: '/scribbles',
+        headers: { authorization: `Bearer ${ada.token}`, 'content-type': 'application/json', ...more },
+        payload: '{"content": "half \\ud83d"}',
+      });
+      expect([reply.statusCode, reply.json().data?.content]).toEqual([201, 'half \ufffd']);
+    }
   });
 
   it('with a field that the call does not know is refused, and the field is named by its path', async () => {

@@ -27,6 +27,13 @@ const meet = async () => {
 const choose = (as: Person, kind: string, channel: string, is_on: boolean) =>
   call('PUT', '/notifications/settings', { as, body: { kind, channel, is_on } });
 
+/** Closes the mail server. Returns a function that waits until so many mails were refused: from then on they are composed again. */
+function closeMail() {
+  const { refused } = mail;
+  mail.isOpen = false;
+  return (count: number) => expect.poll(() => mail.refused - refused, SOON).toBeGreaterThanOrEqual(count);
+}
+
 /** Waits until no mail is queued. */
 const settled = () =>
   expect
@@ -39,11 +46,11 @@ const settled = () =>
     }, SOON)
     .toBe(0);
 
-/** The messages about comments that a person was sent. */
-const mailsTo = ({ email }: Person) =>
+/** The messages that a person was sent, about comments unless said. */
+const mailsTo = ({ email }: Person, about = 'commented on') =>
   mail.received
     .flatMap((text, at) => (text === `RCPT TO:<${email}>` ? (mail.received[at + 1] ?? '') : []))
-    .filter((text) => text.includes('commented on'));
+    .filter((text) => text.includes(about));
 
 it.each([true, false])(
   'a queued mail quotes what its receiver may see when it is sent, with the notification listed: %s',
@@ -53,8 +60,9 @@ it.each([true, false])(
     await choose(ada, 'comment', 'mail', true);
     const comment = async (content: string) =>
       (await call('POST', '/comments', { as: ben, body: { id, content } })).body.data.id as string;
-    mail.isOpen = false;
+    const areRefused = closeMail();
     const [edited, deleted] = [await comment('My number is 555'), await comment('My address is 666')];
+    await areRefused(2);
     await call('PUT', `/comments/${edited}`, { as: ben, body: { content: 'Never mind' } });
     await call('DELETE', `/comments/${deleted}`, { as: ben });
     mail.isOpen = true;
@@ -67,13 +75,37 @@ it.each([true, false])(
 it('a queued mail is dropped when its receiver blocks the author before it is sent', async () => {
   const { ada, ben, id } = await meet();
   await choose(ada, 'comment', 'mail', true);
-  mail.isOpen = false;
+  const areRefused = closeMail();
   await call('POST', '/comments', { as: ben, body: { id, content: 'Read this' } });
+  await areRefused(1);
   await call('POST', '/blocks', { as: ada, body: { context_id: ben.userId } });
   mail.isOpen = true;
   await settled();
   expect(mailsTo(ada)).toEqual([]);
 });
+
+it.each([true, false])(
+  'a queued mail is dropped when the invitation is withdrawn before it is sent, with the notification listed: %s',
+  async (isListed) => {
+    const { ada, ben } = await meet();
+    await choose(ada, 'page_invitation', 'in_app', isListed);
+    await choose(ada, 'page_invitation', 'mail', true);
+    const pictures = { avatar_id: await harness.picture(ben), cover_id: await harness.picture(ben) };
+    const body = { name: 'Loom', description: 'We weave', status: 'visible-to-public', ...pictures };
+    const crowd = (await call('POST', '/pages', { as: ben, body })).body.data.id;
+    const invite = async () => {
+      const invitation = { relatable_id: crowd, role: 'member', user_id: ada.userId };
+      return (await call('POST', '/relationships', { as: ben, body: invitation })).body.data.id;
+    };
+    const areRefused = closeMail();
+    const id = await invite();
+    await areRefused(1);
+    expect((await call('DELETE', `/relationships/${id}`, { as: ben })).status).toBe(204);
+    mail.isOpen = true;
+    await settled();
+    expect(mailsTo(ada, 'invited you')).toEqual([]);
+  },
+);
 
 it('a queued digest quotes what its receiver may see when it is sent', async () => {
   const { ada, ben, id } = await meet();

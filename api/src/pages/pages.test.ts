@@ -365,6 +365,19 @@ describe('belonging', () => {
 });
 
 describe('members whom an admin does not come across', () => {
+  it('requests_count leaves out someone who deletes their account while they wait, as the list does', async () => {
+    const [ada, grace] = await people();
+    const id = await found(ada!, { ...open, join_approval: true });
+    await join(grace!, id);
+    const waiting = async () => [
+      (await page(ada, id)).requests_count,
+      (await call('GET', `/pages/${id}/members?status=pending&is_invited=false`, { as: ada! })).body.data.length,
+    ];
+    expect(await waiting()).toEqual([1, 1]);
+    expect((await call('DELETE', '/accounts', { as: grace! })).status).toBeLessThan(300);
+    expect(await waiting()).toEqual([0, 0]);
+  });
+
   it('GET /pages/{id}/members lists every membership for those who run the crowd', async () => {
     const [ada, grace] = await people();
     const id = await found(ada!, { ...open, join_questions: ['Why?'] });

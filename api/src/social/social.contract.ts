@@ -90,7 +90,7 @@ export const registerDevice = contract({
   description: 'The device is removed when its session ends.',
   access: 'member',
   body: Type.Object({
-    token: Type.String({ minLength: 8, maxLength: 1000 }),
+    token: Type.String({ minLength: 8, maxLength: 1000, pattern: '^[\\x21-\\x7e]*$' }),
     platform: OneOf(DEVICE_PLATFORMS),
   }),
 });

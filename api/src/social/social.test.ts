@@ -60,6 +60,16 @@ it('registers a device for whoever uses it now', async () => {
   expect(rows).toEqual([{ account_id: bob.accountId }]);
 });
 
+it('refuses the token of a device that is not one, however long, and names the field', async () => {
+  const ada = await harness.person('Ada Device');
+  // Each takes four bytes, and no two are alike: more than a key of the database holds.
+  const long = Array.from({ length: 1000 }, (_, n) => String.fromCodePoint(0x2_0000 + n * 37)).join('');
+  for (const token of [long, 'device 0002', 'a'.repeat(1001)]) {
+    const { status, body } = await harness.call('POST', '/sns-token/', { as: ada, body: { token, platform: 'ios' } });
+    expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'invalid', ['token']]);
+  }
+});
+
 describe('without keys', () => {
   const bare = useHarness();
   it('says plainly that it is not set up', async () => {
