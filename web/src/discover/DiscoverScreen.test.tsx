@@ -309,6 +309,21 @@ test('filters stand in the address, and each can be taken away', async () => {
   await waitFor(() => expect(asked.at(-1)).toEqual({ following: true }));
 });
 
+test('Discover filters by a place of up to 100 characters as readers count them', async () => {
+  const asked: { location?: string }[] = [];
+  const place = '👨‍👩‍👧'.repeat(100);
+  await renderApp(`/?location=${encodeURIComponent(`${place}.`)}`, {
+    answers: {
+      DiscoverScreenQuery: (variables) => {
+        asked.push(variables.filters);
+        return frontPage([]);
+      },
+    },
+  });
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy();
+  expect(asked[0]?.location).toBe(place);
+});
+
 test('an access that is chosen again is cleared, and a reset says so', async () => {
   await renderApp('/?p=discover', { answers: { DiscoverScreenQuery: () => frontPage([]) } });
   const own = () => screen.findByRole('button', { name: 'Only you' });
