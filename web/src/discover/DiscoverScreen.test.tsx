@@ -295,7 +295,7 @@ test('a picture has its description', async () => {
 
 test('filters stand in the address, and each can be taken away', async () => {
   const asked: unknown[] = [];
-  await renderApp('/?keyword=ferry&following=1&kinds=nonsense', {
+  await renderApp('/?keyword=%23Ferry&following=1&kinds=nonsense', {
     answers: {
       DiscoverScreenQuery: (variables) => {
         asked.push(variables.filters);

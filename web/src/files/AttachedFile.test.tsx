@@ -88,6 +88,15 @@ test('what is still being made says how far it is, and what came to nothing says
   expect(await screen.findByText('Content removed due to violation of guidelines.')).toBeTruthy();
 });
 
+test('a sensitive picture of a post is covered until the reader asks to see it', async () => {
+  const links = { lg: '/p1/lg' };
+  await openNote(file('p1', 'IMAGE', 'reef.webp', { altText: 'Reef', markedAsNsfw: true, links }));
+  const show = await screen.findByRole('button', { name: 'Show' });
+  expect(screen.queryByRole('img', { name: 'Reef' })).toBeNull();
+  await userEvent.click(show);
+  expect((await screen.findByRole('img', { name: 'Reef' })).getAttribute('src')).toBe('/p1/lg');
+});
+
 test('what may hurt is covered until one asks to see it', async () => {
   await openNote(film('f1', 'ferry.mp4', { markedAsNsfw: true }));
   expect(await screen.findByText('This may be sensitive.')).toBeTruthy();
