@@ -57,7 +57,14 @@ export const soundWithPictures = (): Buffer =>
     'mka',
     ...lavfi('color=c=blue:s=64x64:r=1:d=3'),
     ...lavfi('sine=frequency=330:duration=3'),
-    ...['-f', 'matroska', '-c:v', 'mjpeg', '-disposition:v', '0', '-default_mode', 'passthrough'],
+    '-f',
+    'matroska',
+    '-c:v',
+    'mjpeg',
+    '-disposition:v',
+    '0',
+    '-default_mode',
+    'passthrough',
   );
 
 export const pictureOf = (width: number, height: number, background = '#2a6f5b') =>
