@@ -15,7 +15,7 @@ const BLANKS = [
   '\u{E0020}',
   ' \u00AD\n',
 ];
-const SEEN = [FAMILY, 'می\u200cروم', '\u200F؟', '🏴\u{E0067}\u{E0062}\u{E007F}', '.'];
+const SEEN = [FAMILY, 'می\u200cروم', '\u200F؟', '🏴\u{E0067}\u{E0062}\u{E007F}', '\u06DD', '.'];
 
 describe('text that shows nothing', () => {
   it('is empty in posts, comments, messages, and reminders; an emoji or a word with a joiner is not', async () => {

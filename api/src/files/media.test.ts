@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filmOf, PDF, pictureOf, soundOf, soundWithCover } from '../../test/media/samples.ts';
+import { filmOf, PDF, pictureOf, soundOf, soundWithCover, soundWithPictures } from '../../test/media/samples.ts';
 import { uploadsOf } from '../../test/media/uploading.ts';
 import { useHarness } from '../../test/harness.ts';
 
@@ -107,6 +107,7 @@ describe('a sound', () => {
       [soundOf('mov'), 'talk.mov', 'video/quicktime', 'audio/quicktime'],
       [soundOf('3gp'), 'talk.3gp', 'audio/3gpp', 'audio/3gpp'],
       [soundWithCover(), 'talk.m4a', 'audio/x-m4a', 'audio/quicktime'],
+      [soundWithPictures(), 'talk.mka', 'audio/x-matroska', 'audio/matroska'],
     ] as const;
     for (const [bytes, name, claimed, mimeType] of sounds) {
       const { id, code } = await upload(ada, bytes, name, claimed);

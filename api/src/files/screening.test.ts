@@ -58,6 +58,18 @@ describe('what is looked at', () => {
     expect(pictures).toEqual([expect.stringContaining('/media/'), null]);
   });
 
+  it('a queued video has no picture when it is sensitive', async () => {
+    const ada = await person('Ada L');
+    const pictures: (string | null)[] = [];
+    for (const colour of ['blue', 'yellow']) {
+      const { id } = await upload(ada, filmOf(2, { colour }), 'waves.mp4', 'video/mp4');
+      await settled(id, ada);
+      const queued = await call('POST', '/media-queues', { as: ada, body: { queueable_id: id, place: 'now' } });
+      pictures.push(queued.body.data.cover_url);
+    }
+    expect(pictures).toEqual([expect.stringContaining('/media/'), null]);
+  });
+
   it('a film is taken away after the fact, staff can bring it back', async () => {
     const [ada, staff] = [await person('Ada L'), await appoint(await person('Sam S'), 'admin')];
     const { id } = await upload(ada, filmOf(2, { colour: 'magenta' }), 'no.mp4', 'video/mp4');

@@ -51,6 +51,22 @@ export const soundOf = (extension: SoundExtension, seconds = 2): Buffer =>
 export const soundWithCover = (): Buffer =>
   made('mov', ...lavfi('color=c=blue:s=64x64:r=1:d=1'), ...lavfi('sine=frequency=330:duration=2'), '-c:v', 'mjpeg');
 
+/** A tone with pictures in a track that players do not show by itself, as of chapters. */
+export const soundWithPictures = (): Buffer =>
+  made(
+    'mka',
+    ...lavfi('color=c=blue:s=64x64:r=1:d=3'),
+    ...lavfi('sine=frequency=330:duration=3'),
+    '-f',
+    'matroska',
+    '-c:v',
+    'mjpeg',
+    '-disposition:v',
+    '0',
+    '-default_mode',
+    'passthrough',
+  );
+
 export const pictureOf = (width: number, height: number, background = '#2a6f5b') =>
   sharp({ create: { width, height, channels: 3, background } });
 

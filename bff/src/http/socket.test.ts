@@ -330,9 +330,10 @@ describe('a socket', () => {
   });
 
   test('of a page of another site is closed when it brings no token, and never uses our cookie', async () => {
-    const foreign = { cookie: await cookieOf(plaza), origin: 'https://evil.example' };
+    const foreign = { cookie: await cookieOf(plaza, { expiresAt: 0 }), origin: 'https://evil.example' };
     const client = new Client(foreign);
-    await once(client.socket, 'open');
+    const [handshake] = (await once(client.socket, 'upgrade')) as [IncomingMessage];
+    expect(handshake.headers['set-cookie']).toBeUndefined();
     client.send({ type: 'connection_init' });
     expect((await once(client.socket, 'close'))[0]).toBe(4403);
 

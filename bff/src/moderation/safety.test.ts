@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openDoor } from '../../../api/test/door.ts';
 import { PASSWORD, startPlaza, type Person, type Plaza } from '../../test/real-platform.ts';
 
@@ -17,6 +17,7 @@ beforeAll(async () => {
   await plaza.appoint(olu, 'support');
 });
 afterAll(() => plaza.stop());
+afterEach(() => vi.restoreAllMocks());
 
 const scribble = async (author: Person, content: string): Promise<string> =>
   (await author.mutate('createScribble', { content, audience: 'PUBLIC' }, 'scribble { id }')).scribble.id as string;
@@ -223,4 +224,26 @@ test('a case shows staff what was reported, whatever its audience, and who was b
   });
   const { data, errors } = await ben.ask(query, { id });
   expect([data?.node ?? null, errors?.[0]?.extensions['code']]).toEqual([null, 'forbidden']);
+});
+
+test('a subscription on a WebSocket applies blocks after the deadline of an operation', async () => {
+  const [eva, tor] = [await plaza.person('Eva Lund'), await plaza.person('Tor Vik')];
+  const contextId = await scribble(ben, 'Ice on the quay');
+  const say = (author: Person, content: string) =>
+    author.mutate('createComment', { contextId, content }, 'comment { id }');
+  const query = 'subscription ($contextId: ID!) { commentEvents(contextId: $contextId) { kind comment { content } } }';
+  const listening = await eva.listen(query, { contextId });
+  const last = () => listening.events.at(-1)?.commentEvents;
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 3_600_000);
+  await say(tor, 'Before the block');
+  await expect.poll(() => last()?.comment?.content).toBe('Before the block');
+  await eva.mutate('block', { itemId: tor.userId }, 'item { id }');
+  await expect.poll(() => last()?.kind).toBe('MISSED');
+  await say(tor, 'After the block');
+  await say(ben, 'From someone else');
+  await expect.poll(() => last()?.comment?.content).toBe('From someone else');
+  expect(JSON.stringify(listening.events)).not.toContain('After the block');
+  expect(listening.isOver).toBe(false);
+  listening.close();
 });

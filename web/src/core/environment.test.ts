@@ -114,6 +114,20 @@ test('a refused write has a new key when it is sent again', async () => {
   expect(new Set(keysOf(calls)).size).toBe(2);
 });
 
+test('the same input has a new key when it is sent again more than ten minutes later', async () => {
+  const calls = answer(
+    () => new TypeError('Failed to fetch'),
+    () => json({ data: { result: { __typename: 'CreateReminderPayload' } } }),
+  );
+  const input = { input: { text: 'Oil the hinge' } };
+  await write(input);
+  const later = Date.now() + 11 * 60_000;
+  vi.spyOn(Date, 'now').mockReturnValue(later);
+  await write(input);
+  expect(keysOf(calls)).toHaveLength(2);
+  expect(new Set(keysOf(calls)).size).toBe(2);
+});
+
 test('a write that may be done twice has no key', async () => {
   const calls = answer(() => json({ data: { result: { __typename: 'TellPresencePayload' } } }));
   await write({ input: { isHere: true } }, UNKEYED);

@@ -295,7 +295,7 @@ test('a picture has its description', async () => {
 
 test('filters stand in the address, and each can be taken away', async () => {
   const asked: unknown[] = [];
-  await renderApp('/?keyword=ferry&following=1&kinds=nonsense', {
+  await renderApp('/?keyword=%23Ferry&following=1&kinds=nonsense', {
     answers: {
       DiscoverScreenQuery: (variables) => {
         asked.push(variables.filters);
@@ -307,6 +307,21 @@ test('filters stand in the address, and each can be taken away', async () => {
   expect(asked).toEqual([{ keyword: 'ferry', following: true }]);
   await userEvent.click(screen.getByRole('link', { name: 'Remove filter: #ferry' }));
   await waitFor(() => expect(asked.at(-1)).toEqual({ following: true }));
+});
+
+test('Discover filters by a place of up to 100 characters as readers count them', async () => {
+  const asked: { location?: string }[] = [];
+  const place = '👨‍👩‍👧'.repeat(100);
+  await renderApp(`/?location=${encodeURIComponent(`${place}.`)}`, {
+    answers: {
+      DiscoverScreenQuery: (variables) => {
+        asked.push(variables.filters);
+        return frontPage([]);
+      },
+    },
+  });
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy();
+  expect(asked[0]?.location).toBe(place);
 });
 
 test('an access that is chosen again is cleared, and a reset says so', async () => {

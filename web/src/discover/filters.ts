@@ -1,4 +1,5 @@
 import { keywordOf } from '@plaza/text/grammar.ts';
+import { truncate } from '@plaza/text/graphemes.ts';
 import { AUDIENCES } from '../core/audiences.ts';
 import type { DiscoverFilters } from './__generated__/DiscoverScreenQuery.graphql';
 
@@ -18,6 +19,9 @@ function known<V extends string>(text: string | undefined, values: readonly V[])
   return values.filter((value) => asked.has(value));
 }
 
+/** What the platform takes of a keyword or a place. */
+const TEXT_MAX = 100;
+
 const number = (text: string | undefined) => (text && /^\d{1,5}$/.test(text) ? Number(text) : undefined);
 
 /** The filters of the graph; an empty object is no filter. */
@@ -31,8 +35,8 @@ export function readFilters(params: FilterParams) {
     ...(kinds.length > 0 && { kinds }),
     ...(genders.length > 0 && { genders }),
     ...(access && { access }),
-    ...(params.keyword && { keyword: keywordOf(params.keyword).slice(0, 100) }),
-    ...(params.location && { location: params.location.slice(0, 100) }),
+    ...(params.keyword && { keyword: truncate(keywordOf(params.keyword), TEXT_MAX) }),
+    ...(params.location && { location: truncate(params.location, TEXT_MAX) }),
     ...(from !== undefined && { ageMin: from }),
     ...(to !== undefined && { ageMax: to }),
     ...(distance ? { distance } : undefined),

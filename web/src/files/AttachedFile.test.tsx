@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { file, film } from '../../test/media.ts';
 import { renderApp } from '../../test/renderApp.tsx';
-import { connection, scribble } from '../../test/town.ts';
+import { comment, connection, scribble } from '../../test/town.ts';
 
-const openNote = (attachment: object) =>
+const openNote = (attachment: object, more: object = {}) =>
   renderApp('/scribbles/1', {
     answers: {
-      ScribbleScreenQuery: { item: scribble('s1', 'Look', { attachment }), linkedComment: null },
+      ScribbleScreenQuery: { item: scribble('s1', 'Look', { attachment, ...more }), linkedComment: null },
       MoreFromQuery: { node: { __typename: 'User', id: 'user:ruth', scribbles: connection([]) } },
     },
   });
@@ -22,6 +22,25 @@ test('a film shows its length and plays in its place', async () => {
   const video = await screen.findByLabelText('The evening ferry', { selector: 'video' });
   expect(video.getAttribute('src')).toBe('/media/f1/source');
   expect(play).toHaveBeenCalled();
+});
+
+test('a post plays the animation of its picture, and a comment shows a small still one', async () => {
+  const moving = (id: string, altText: string) =>
+    file(id, 'IMAGE', 'waves.gif', {
+      altText,
+      links: { sm: `/${id}/sm`, lg: `/${id}/lg`, animation: `/${id}/moving` },
+    });
+  const comments = connection([comment('c1', 'Here too', { files: [moving('p2', 'Ebb')] })]);
+  await openNote(moving('p1', 'Flood'), { comments, commentsCount: 1 });
+  for (const [name, still, shown] of [
+    ['Flood', '/p1/lg', '/p1/moving'],
+    ['Ebb', '/p2/sm', '/p2/sm'],
+  ] as const) {
+    const picture = () => screen.getByRole('img', { name });
+    await waitFor(() => expect(picture().getAttribute('src')).toBe(still));
+    fireEvent.load(picture());
+    await waitFor(() => expect(picture().getAttribute('src')).toBe(shown));
+  }
 });
 
 test('a film that this browser cannot play can be had instead', async () => {
@@ -67,6 +86,15 @@ test('what is still being made says how far it is, and what came to nothing says
   unmount();
   await openNote(film('f1', 'ferry.mp4', { status: 'FAILED', failure: 'CONTENT_REMOVED' }));
   expect(await screen.findByText('Content removed due to violation of guidelines.')).toBeTruthy();
+});
+
+test('a sensitive picture of a post is covered until the reader asks to see it', async () => {
+  const links = { lg: '/p1/lg' };
+  await openNote(file('p1', 'IMAGE', 'reef.webp', { altText: 'Reef', markedAsNsfw: true, links }));
+  const show = await screen.findByRole('button', { name: 'Show' });
+  expect(screen.queryByRole('img', { name: 'Reef' })).toBeNull();
+  await userEvent.click(show);
+  expect((await screen.findByRole('img', { name: 'Reef' })).getAttribute('src')).toBe('/p1/lg');
 });
 
 test('what may hurt is covered until one asks to see it', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ADMIN, crowd, MEMBER } from '../../test/crowds.ts';
@@ -134,6 +134,30 @@ test('who asks answers every question; each open one says so, and then one waits
   expect(await screen.findByText('You’ve asked to join')).toBeTruthy();
   expect(sent).toEqual([['The fish hall', 'No']]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an answer to a crowd’s question is sent when it has up to 500 characters as readers count them', async () => {
+  const sent: unknown[] = [];
+  const joinQuestions = ['Which clock?'];
+  await renderApp(HOME, {
+    answers: {
+      ...answers({ joinQuestions }),
+      useJoinPageMutation: ({ input }) => {
+        sent.push(input.answers);
+        const page = crowd({ joinQuestions, viewerMembershipStatus: 'PENDING' });
+        return { joinPage: { __typename: 'JoinPagePayload', page } };
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask to join' }));
+  const field = screen.getByRole('textbox', { name: 'Which clock?' });
+  const longest = '👨‍👩‍👧'.repeat(500);
+  fireEvent.change(field, { target: { value: `${longest}.` } });
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  expect(await screen.findByText('501 of 500 characters')).toBeTruthy();
+  fireEvent.change(field, { target: { value: longest } });
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
+  await waitFor(() => expect(sent).toEqual([[longest]]));
 });
 
 test('who waits can take it back', async () => {

@@ -1,4 +1,5 @@
 import { isBlank, trimmed } from '@plaza/text/blank.ts';
+import { isLongerThan } from '@plaza/text/graphemes.ts';
 import { useId, useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -7,7 +8,7 @@ import { Form } from '../ui/Form.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import styles from './JoinDialog.module.css';
 
-const ANSWER_MAX = 1000;
+const ANSWER_MAX = 500;
 
 interface JoinDialogProps {
   name: string;
@@ -26,7 +27,7 @@ export function JoinDialog({ name, questions, isBusy, onSend, onClose }: JoinDia
   const send = () => {
     setTried(true);
     const given = questions.map((_question, n) => trimmed(answers[n] ?? ''));
-    const isWhole = given.every((words) => words !== '' && [...words].length <= ANSWER_MAX);
+    const isWhole = given.every((words) => words !== '' && !isLongerThan(words, ANSWER_MAX));
     if (isWhole && !isBusy) onSend(given);
   };
   return (

@@ -1,4 +1,5 @@
 import { trimmed } from '@plaza/text/blank.ts';
+import { truncate } from '@plaza/text/graphemes.ts';
 import { Clock, Moon, Sunrise, CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
@@ -47,7 +48,7 @@ export function RemindPanel({ queryRef }: EntryProps<RemindPanelQuery>) {
   const [now] = useState(() => new Date());
   const { add, isBusy } = useAddReminder();
   if (!item) throw new Problem('not_found');
-  const text = typed ?? item.title.slice(0, TEXT_MAX);
+  const text = typed ?? truncate(item.title, TEXT_MAX);
   const told = ({ date, time }: Moment) =>
     dueWords(
       { dateDueAt: date, timeDueAt: time || null, dueAt: new Date(`${date}T${time || '00:00'}`).toISOString() },

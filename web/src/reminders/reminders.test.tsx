@@ -369,6 +369,13 @@ test('one is reminded of an item by one press', async () => {
   expect(await screen.findByText(/We’ll remind you: Tomorrow/)).toBeTruthy();
 });
 
+test('a reminder of an item takes its title whole when characters are longer than one code unit', async () => {
+  const title = '👨‍👩‍👧'.repeat(80);
+  const node = { __typename: 'Scribble', __isItem: 'Scribble', __isNode: 'Scribble', id: 's1', title };
+  await renderApp('/design-system?p=remind/s1', { answers: { RemindPanelQuery: { node } } });
+  expect(await screen.findByDisplayValue(title)).toBeTruthy();
+});
+
 test('words say when, and what is left is what', () => {
   const now = new Date(2031, 0, 15, 10);
   expect(findWhen('Wind the clock on Friday at 18:00', now)).toMatchObject({

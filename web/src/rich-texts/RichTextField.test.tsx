@@ -123,6 +123,12 @@ test('a link is added to the chosen words, changed and removed', async () => {
   expect(read().textContent).toBe('the tables');
 });
 
+test('the editor opens the link dialog with its key on a Cyrillic layout', async () => {
+  const field = await write('the tables');
+  fireEvent.keyDown(field, { key: 'л', code: 'KeyK', ctrlKey: true });
+  expect(await screen.findByLabelText('Web or email address')).toBeTruthy();
+});
+
 test('a stored text draws only what it may: no scripts, no links of other kinds', () => {
   const hostile: RichText = {
     type: 'doc',
@@ -196,6 +202,14 @@ test.each([
       `<p class=MsoNormal>See <a href="https://tide.test/x"><u>the <i>table</i></u></a><span style='mso-spacerun:yes'>&nbsp; </span>now<o:p></o:p></p>`,
     ),
     '<h2>Tides</h2><h3>Low</h3>See <a href="https://tide.test/x">the </a><a href="https://tide.test/x"><em>table</em></a> now',
+  ],
+  [
+    'text without its comments and hidden text, from Word',
+    wordPage(
+      `<p class=MsoNormal>Tide<span class=MsoCommentReference>[JL1]</span><span style='mso-hide:all'>draft</span> table<o:p></o:p></p>`,
+      `<div style='mso-element:comment-list'><p class=MsoCommentText>Check this</p></div>`,
+    ),
+    'Tide table',
   ],
   [
     'a list within another, from Word for the web',

@@ -1,3 +1,4 @@
+import { truncate } from '@plaza/text/graphemes.ts';
 import { useText } from '../core/i18n.tsx';
 import { RichTextField } from '../rich-texts/RichTextField.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -111,7 +112,7 @@ export function BlockFields({ block, isFresh, onChange, onSlash }: BlockFieldsPr
                 items: text
                   .split('\n')
                   .slice(0, LINES_MAX)
-                  .map((line) => line.slice(0, CAPTION_MAX)),
+                  .map((line) => truncate(line, CAPTION_MAX)),
               })
             }
             dir="auto"

@@ -142,6 +142,18 @@ test('the title stays one line when lines are pasted, and a new text block gets 
   await waitFor(() => expect(document.activeElement).toBe(text));
 });
 
+test('the story editor cuts a list entry between characters when it is longer than 500', async () => {
+  const { answers } = desk();
+  await renderApp('/design-system?o=create/story', { answers });
+  const room = await editor();
+  await userEvent.click(room.getByRole('button', { name: 'Add block' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'List' }));
+  const list = await room.findByRole('textbox', { name: 'List' });
+  const longest = '👨‍👩‍👧'.repeat(500);
+  fireEvent.change(list, { target: { value: `Rope\n${longest}.` } });
+  expect(list).toHaveProperty('value', `Rope\n${longest}`);
+});
+
 test('the story editor puts the focus on the title, without a label above it, when the story is new', async () => {
   const { answers } = desk();
   await renderApp('/design-system?o=create/story', { answers });

@@ -60,6 +60,11 @@ test('a face without a picture shows initials', async () => {
   expect(document.querySelector('[data-initials="IC"]')).toBeTruthy();
 });
 
+test('an avatar shows initials as readers see them when letters consist of several code points', async () => {
+  await renderUi(<Avatar name="निशा राव" />);
+  expect(document.querySelector('[data-initials="निरा"]')).toBeTruthy();
+});
+
 test('a picture marked as sensitive is covered and not loaded, in a picture as in a face', async () => {
   const file = { links, thumbhash: HASH, markedAsNsfw: true };
   const { container } = await renderUi(

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -50,6 +50,20 @@ test('a text field cuts what is pasted past its limit between characters, before
   field.setSelectionRange(1, 1);
   await userEvent.paste('👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧');
   expect([field.value, field.selectionEnd]).toEqual(['x👨‍👩‍👧👨‍👩‍👧y', 17]);
+});
+
+test('a text field cuts what an input method writes past its limit when the composition ends', async () => {
+  function Form() {
+    const [name, setName] = useState('');
+    return <TextField label="Name" value={name} onChange={setName} maxLength={2} />;
+  }
+  await renderUi(<Form />);
+  const field = screen.getByLabelText<HTMLInputElement>('Name');
+  fireEvent.compositionStart(field);
+  fireEvent.input(field, { target: { value: 'ㄱㅏㄴ' }, isComposing: true });
+  expect(field.value).toBe('ㄱㅏㄴ');
+  fireEvent.compositionEnd(field);
+  expect(field.value).toBe('ㄱㅏ');
 });
 
 test('longer words are counted as people count, and too many are an error', async () => {

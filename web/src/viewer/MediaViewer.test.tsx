@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { pressEscape } from '../../test/escape.ts';
@@ -95,6 +95,16 @@ test('the viewer scrolls a picture along its longer side when it is more than th
   expect(await viewerOf(790 / 36_861)).toEqual(['tall', '/p1']);
   expect(await viewerOf(36_861 / 790)).toEqual(['wide', '/p1']);
   expect(await viewerOf(9 / 16)).toEqual([undefined, '/p1/xl']);
+});
+
+test('the viewer plays the animation of a picture', async () => {
+  const moving = photo('p1', 'Waves', { links: { xl: '/p1/xl', animation: '/p1/moving' } });
+  await renderApp('/scribbles/1?m=p1', { answers: answersWith({ p1: moving }) });
+  const viewer = await room();
+  const picture = () => viewer.getByRole('img', { name: 'Picture p1' });
+  await waitFor(() => expect(picture().getAttribute('src')).toBe('/p1/xl'));
+  fireEvent.load(picture());
+  await waitFor(() => expect(picture().getAttribute('src')).toBe('/p1/moving'));
 });
 
 test('the viewer shows the day of a photo by the clock of its camera', async () => {

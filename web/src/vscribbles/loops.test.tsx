@@ -245,6 +245,15 @@ test('a loop stands in the feed as a strip of film that leads to it', async () =
   expect(link.getAttribute('href')).toBe('/vscribbles/l1');
 });
 
+test('the menu of a loop shows an icon at each entry', async () => {
+  await renderApp('/vscribbles', { answers });
+  const [slide] = await screen.findAllByRole('article');
+  await userEvent.click(within(slide as HTMLElement).getByRole('button', { name: 'More actions' }));
+  const entries = await screen.findAllByRole('menuitem');
+  expect(entries[0]?.textContent).toBe('Copy link');
+  expect(entries.filter((entry) => !entry.querySelector('svg'))).toEqual([]);
+});
+
 test('an author changes what is said of a loop; a refusal keeps it, also when one comes back, and the loop says that it was edited', async () => {
   const sent: unknown[] = [];
   let isUp = false;
