@@ -92,7 +92,7 @@ test('an id of another type is refused with its place, and never taken for what 
     const asked = await ada.ask('query ($id: ID!) { scribble(id: $id) { id } }', { id });
     expect(asked.errors?.[0]?.extensions).toMatchObject({ code: 'invalid', fields: { id: [expect.any(String)] } });
   }
-  const files = [writeGlobalId('File', ANY), 'no id', writeGlobalId('User', ANY)];
+  const files = [writeGlobalId('MediaFile', ANY), 'no id', writeGlobalId('User', ANY)];
   const said = await ada.mutate(
     'createComment',
     { contextId: scribble.id, content: 'Yes', fileIds: files },

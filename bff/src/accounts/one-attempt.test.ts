@@ -73,7 +73,7 @@ test('every mutation that takes a secret says that it tries one', () => {
 /** Whom a mutation mails or texts, or how. */
 const ADDRESS = /^(email|phone|destination|method|username)$/;
 /** These only change or read what such a field names. */
-const SILENT = ['updateProfile', 'createPage', 'updatePage'];
+const SILENT = ['updateProfile', 'createCrowd', 'updateCrowd'];
 
 test('every mutation that takes an address says that a request has only one of them', () => {
   const silent = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(({ args, description, name }) => {

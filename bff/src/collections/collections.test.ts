@@ -104,25 +104,25 @@ test('what is wrong is said by its field, and only the owner writes', async () =
 
 test('a member begins albums of a crowd and adds to its photos where its matrix lets them', async () => {
   const found = { name: 'Tram Four', status: 'VISIBLE_TO_PUBLIC' };
-  const { page } = await ada.mutate('createPage', found, 'page { id }');
-  await ben.mutate('joinPage', { pageId: page.id }, 'membership { id }');
+  const { crowd } = await ada.mutate('createCrowd', found, 'crowd { id }');
+  await ben.mutate('joinCrowd', { crowdId: crowd.id }, 'membership { id }');
   const album = (who: Person) =>
-    who.mutate('createCollection', { name: 'Stops', pageId: page.id }, 'collection { author { id } manageable }');
+    who.mutate('createCollection', { name: 'Stops', crowdId: crowd.id }, 'collection { author { id } manageable }');
   const hang = (who: Person) =>
-    who.mutate('addToCollection', { system: 'MEDIA', pageId: page.id, url: 'https://birds.example' }, ITEM);
+    who.mutate('addToCollection', { system: 'MEDIA', crowdId: crowd.id, url: 'https://birds.example' }, ITEM);
   const may = async (who: Person) => {
-    const query = 'query ($id: ID!) { node(id: $id) { ... on Page { permissions { addMediaAlbums } } } }';
-    return (await who.get(query, { id: page.id })).node.permissions.addMediaAlbums;
+    const query = 'query ($id: ID!) { node(id: $id) { ... on Crowd { permissions { addMediaAlbums } } } }';
+    return (await who.get(query, { id: crowd.id })).node.permissions.addMediaAlbums;
   };
   expect(await may(ben)).toBe(false);
   for (const refused of [await album(ben), await hang(ben)]) expect(refused).toMatchObject({ code: 'no_permission' });
-  await ada.mutate('updatePagePermissions', { pageId: page.id, member: { addMediaAlbums: true } }, '');
+  await ada.mutate('updateCrowdPermissions', { crowdId: crowd.id, member: { addMediaAlbums: true } }, '');
   expect(await may(ben)).toBe(true);
-  expect((await album(ben)).collection).toEqual({ author: { id: page.id }, manageable: true });
+  expect((await album(ben)).collection).toEqual({ author: { id: crowd.id }, manageable: true });
   expect((await hang(ben)).collection).toMatchObject({ itemsCount: 1 });
   const cleo = await plaza.person('Cleo Marsh');
   expect([await may(cleo), await album(cleo)]).toMatchObject([false, { code: 'no_permission' }]);
-  expect(await plaza.guest.mutate('createCollection', { name: 'Stops', pageId: page.id }, '')).toMatchObject({
+  expect(await plaza.guest.mutate('createCollection', { name: 'Stops', crowdId: crowd.id }, '')).toMatchObject({
     code: 'unauthenticated',
   });
 });

@@ -308,18 +308,18 @@ describe('comment events', () => {
 
 describe('what an event says of the viewer', () => {
   const FLAGS = `id manageable editable isBlocked hasReacted
-    author { id manageable isViewer isFollower isBlocked ... on Page { permissions { manageSettings } } }`;
+    author { id manageable isViewer isFollower isBlocked ... on Crowd { permissions { manageSettings } } }`;
   const HEARD = `subscription ($id: ID!) { commentEvents(contextId: $id) { kind comment { ${FLAGS} } } }`;
   const crowdOf = async (owner: Person) => {
-    const made = await owner.mutate('createPage', { name: 'Tram Four', status: 'VISIBLE_TO_PUBLIC' }, 'page { id }');
-    return made.page.id as string;
+    const made = await owner.mutate('createCrowd', { name: 'Tram Four', status: 'VISIBLE_TO_PUBLIC' }, 'crowd { id }');
+    return made.crowd.id as string;
   };
   /** Somebody with a role in a crowd, perhaps acting as it. */
-  const inCrowd = async (owner: Person, pageId: string, role: 'MANAGER' | 'MEMBER', actsAsIt = false) => {
+  const inCrowd = async (owner: Person, crowdId: string, role: 'MANAGER' | 'MEMBER', actsAsIt = false) => {
     const person = await plaza.person('Cy Dahl');
-    const { membership } = await person.mutate('joinPage', { pageId }, 'membership { id }');
+    const { membership } = await person.mutate('joinCrowd', { crowdId }, 'membership { id }');
     if (role !== 'MEMBER') await owner.mutate('setMemberRole', { id: membership.id, role }, 'membership { id }');
-    if (actsAsIt) await person.mutate('switchActor', { actorId: pageId }, 'viewer { id }');
+    if (actsAsIt) await person.mutate('switchActor', { actorId: crowdId }, 'viewer { id }');
     return person;
   };
 

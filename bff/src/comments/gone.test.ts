@@ -100,7 +100,7 @@ test.each([
 
 const picture = async (): Promise<string> => {
   const owner = { userId: atob(ada.userId).split(':')[1] };
-  return btoa(`File:${await openDoor(() => plaza.app).picture(owner as never)}`);
+  return btoa(`MediaFile:${await openDoor(() => plaza.app).picture(owner as never)}`);
 };
 
 test.each<[string, (file: string) => Promise<() => Promise<unknown>>]>([

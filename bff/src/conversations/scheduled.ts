@@ -20,7 +20,7 @@ import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutation.ts';
-import { File } from '../files/files.ts';
+import { MediaFile } from '../files/files.ts';
 import { Item, relation } from '../items/items.ts';
 import { Conversation } from './conversations.ts';
 import { Geolocation, Message, MessageEdge } from './messages.ts';
@@ -57,7 +57,7 @@ builder.node(ScheduledMessage, {
       resolve: ({ conversation_id }, _args, context) => conversationOf(conversation_id, context),
     }),
     files: t.field({
-      type: [File],
+      type: [MediaFile],
       description: 'The attached files.',
       async resolve({ file_ids }, _args, context) {
         const files = await context.items.loadMany(file_ids);
@@ -145,7 +145,7 @@ const query = { include: ['files', 'reply_to', 'attachable'] };
 
 const whole = (t: InputBuilder) => ({
   content: t.string({ description: 'The text of the message.' }),
-  fileIds: t.globalIDList({ of: 'File', description: 'The files to attach, at most nine.' }),
+  fileIds: t.globalIDList({ of: 'MediaFile', description: 'The files to attach, at most nine.' }),
   attachmentId: t.globalID({ of: 'Item', writes: 'attachable_id', description: 'The item to attach.' }),
   replyToId: t.globalID({ of: 'Message', description: 'The message to reply to.' }),
 });

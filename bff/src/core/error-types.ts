@@ -20,7 +20,7 @@ const ErrorCode = builder.enumType('ErrorCode', {
   ) as Record<Code, { description: string }>,
 });
 
-const ErrorInterface = builder.interfaceRef<RestError>('Error').implement({
+const Problem = builder.interfaceRef<RestError>('Problem').implement({
   description: 'An expected error of a mutation.',
   fields: (t) => ({
     code: t.field({
@@ -46,7 +46,7 @@ const ErrorInterface = builder.interfaceRef<RestError>('Error').implement({
 builder.objectType(RestError, {
   name: 'PlazaError',
   description: 'An expected error of a mutation that had no effect.',
-  interfaces: [ErrorInterface],
+  interfaces: [Problem],
   fields: (t) => ({
     retryAfter: t.int({
       nullable: true,

@@ -15,9 +15,18 @@ import { Actor } from '../actors/actors.ts';
 import { MENTIONED } from '../mentions/mentions.ts';
 import { Audience, FeedItem, Item } from '../items/items.ts';
 
+const KIND_WORDS = {
+  user: 'Users.',
+  page: 'Crowds.',
+  scribble: 'Scribbles.',
+  vscribble: 'Loops.',
+  story: 'Stories.',
+  collection: 'Collections, playlists, and podcasts.',
+} as const;
+
 const SearchKind = builder.enumType('SearchKind', {
   description: 'The kinds of items that can be searched for.',
-  values: enumValues(DISCOVER_APPS, (kind) => `Items of kind \`${kind}\`.`),
+  values: enumValues(DISCOVER_APPS, (kind) => KIND_WORDS[kind], { page: 'CROWD', vscribble: 'LOOP' }),
 });
 
 const DiscoverFilters = builder.inputType('DiscoverFilters', {

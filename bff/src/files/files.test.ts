@@ -51,7 +51,7 @@ async function upload(as: Person, bytes: Buffer, name: string, type: string): Pr
     },
     body: new Uint8Array(bytes),
   });
-  return btoa(`File:${reply.headers.get('upload-file-id')}`);
+  return btoa(`MediaFile:${reply.headers.get('upload-file-id')}`);
 }
 
 const fetchAs = (as: Person | null, link: string, headers: Record<string, string> = {}) =>
@@ -123,7 +123,7 @@ test('what is said of the moments of a sound comes in their order, and can be ta
     __typename: 'PlazaError',
     fields: [{ field: 'time' }],
   });
-  const query = `query ($id: ID!, $first: Int, $after: String) { node(id: $id) { ... on File {
+  const query = `query ($id: ID!, $first: Int, $after: String) { node(id: $id) { ... on MediaFile {
     remarks(first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } edges { node { content } } }
   } } }`;
   const { remarks } = (await ada.get(query, { id, first: 1 })).node;
@@ -143,7 +143,9 @@ test('what is said of the moments of a sound comes in their order, and can be ta
 
 test('a PDF says how many pages it has, and a remark past them is refused by its field', async () => {
   const id = await upload(ada, pdfOf(3), 'tides.pdf', 'application/pdf');
-  const shown = await ada.get('query ($id: ID!) { node(id: $id) { ... on File { pages playableLength } } }', { id });
+  const shown = await ada.get('query ($id: ID!) { node(id: $id) { ... on MediaFile { pages playableLength } } }', {
+    id,
+  });
   expect(shown.node).toEqual({ pages: 3, playableLength: null });
   const remark = (page: number) =>
     ada.mutate('createComment', { contextId: id, content: 'Here', page }, 'comment { page }');

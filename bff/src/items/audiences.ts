@@ -11,10 +11,17 @@ import { enumValues } from '../core/enums.ts';
 import { mutation } from '../core/mutation.ts';
 import { Audience } from './items.ts';
 
+const KIND_WORDS = {
+  scribble: 'Scribbles.',
+  vscribble: 'Loops.',
+  story: 'Stories.',
+  collection: 'Collections, playlists, and podcasts.',
+} as const;
+
 const SharedKind = builder.enumType('SharedKind', {
   description:
     'The kinds of items that have an audience of their own. All other items share the audience of the item they belong to.',
-  values: enumValues(SHARED_KINDS, (kind) => `Items of kind \`${kind}\`.`),
+  values: enumValues(SHARED_KINDS, (kind) => KIND_WORDS[kind], { vscribble: 'LOOP' }),
 });
 
 const SharedCount = builder.objectRef<AudiencesEntity['kinds'][number]>('SharedCount').implement({

@@ -59,10 +59,10 @@ test('a report is read and decided by staff, and by nobody else', async () => {
 });
 
 test('staff see which addresses a person or a crowd had before, and nobody else', async () => {
-  const { page } = await ada.mutate('createPage', { name: 'Kelp Growers' }, 'page { id internalId }');
+  const { crowd } = await ada.mutate('createCrowd', { name: 'Kelp Growers' }, 'crowd { id internalId }');
   const { db } = plaza.app.platform.database;
-  await db.updateTable('pages').set({ username: 'kelp.before' }).where('id', '=', page.internalId).execute();
-  await ada.mutate('updatePage', { id: page.id, username: null }, 'page { id }');
+  await db.updateTable('pages').set({ username: 'kelp.before' }).where('id', '=', crowd.internalId).execute();
+  await ada.mutate('updateCrowd', { id: crowd.id, username: null }, 'crowd { id }');
   const { viewer } = await ada.get('{ viewer { user { username } } }');
   await ada.mutate('updateProfile', { username: 'ada.after' }, 'user { id }');
   const query = `{

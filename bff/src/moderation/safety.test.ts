@@ -198,9 +198,10 @@ test('an admin changes the community, reads how it stands, and gives a role for 
 
 test('a case shows staff what was reported, whatever its audience, and who was behind a crowd; nobody else is told', async () => {
   const owner = { userId: atob(ben.userId).split(':')[1] };
-  const picture = btoa(`File:${await openDoor(() => plaza.app).picture(owner as never)}`);
-  const page = (await ben.mutate('createPage', { name: 'Lamps', status: 'VISIBLE_TO_PUBLIC' }, 'page { id }')).page.id;
-  const content = { content: 'All of us sell lamps', audience: 'PUBLIC', attachmentId: picture, actAs: page };
+  const picture = btoa(`MediaFile:${await openDoor(() => plaza.app).picture(owner as never)}`);
+  const crowd = (await ben.mutate('createCrowd', { name: 'Lamps', status: 'VISIBLE_TO_PUBLIC' }, 'crowd { id }')).crowd
+    .id;
+  const content = { content: 'All of us sell lamps', audience: 'PUBLIC', attachmentId: picture, actAs: crowd };
   const { scribble: shown } = await ben.mutate('createScribble', content, 'scribble { id }');
   await ada.mutate('report', { itemId: shown.id, reason: 'SPAM' }, 'report { id }');
   await ben.mutate('updateScribble', { id: shown.id, content: 'Nothing', audience: 'PRIVATE', attachmentId: null }, '');
@@ -212,7 +213,7 @@ test('a case shows staff what was reported, whatever its audience, and who was b
   } } } }`;
   const { node } = await olu.get(query, { id });
   expect(node).toMatchObject({
-    author: { id: page, title: 'Lamps' },
+    author: { id: crowd, title: 'Lamps' },
     file: {
       isOpenToViewer: false,
       madeBy: { id: ben.userId },

@@ -15,7 +15,7 @@ afterAll(() => plaza.stop());
 const idOf = (global: string) => atob(global).split(':')[1] ?? '';
 const sound = async (who: Person, name = 'tide.mp3') => {
   const owner = { userId: idOf(who.userId) } as never;
-  return btoa(`File:${await openDoor(() => plaza.app).sound(owner, 60, name)}`);
+  return btoa(`MediaFile:${await openDoor(() => plaza.app).sound(owner, 60, name)}`);
 };
 const PLAYLIST = 'collection { id type playableLength podcastType isEnabled }';
 const QUEUE = `viewer { queue(first: 100) { edges { node {

@@ -98,12 +98,12 @@ test('something is sent to several, taken back from one, and refused by the name
 
 test('things are recommended, sent and collected as a crowd that one runs, by nobody else, and taken back whoever is active', async () => {
   const itemId = await scribble(siv);
-  const { page } = await ada.mutate('createPage', { name: 'Tram Four', status: 'VISIBLE_TO_PUBLIC' }, 'page { id }');
-  const input = { itemId, recipientIds: [ben.userId], actAs: page.id };
+  const { crowd } = await ada.mutate('createCrowd', { name: 'Tram Four', status: 'VISIBLE_TO_PUBLIC' }, 'crowd { id }');
+  const input = { itemId, recipientIds: [ben.userId], actAs: crowd.id };
   const ONE_SENT = 'recommendations { id sender { id } }';
   for (const name of ['recommend', 'sendToPeople']) {
     const [one] = (await ada.mutate(name, input, ONE_SENT)).recommendations;
-    expect(one.sender.id).toBe(page.id);
+    expect(one.sender.id).toBe(crowd.id);
     expect(await siv.mutate('withdrawRecommendation', { id: one.id }, 'deletedId')).toMatchObject({
       code: 'not_found',
     });
@@ -112,10 +112,10 @@ test('things are recommended, sent and collected as a crowd that one runs, by no
     });
     expect(await siv.mutate(name, input, ONE_SENT)).toMatchObject({ __typename: 'PlazaError', code: 'forbidden' });
   }
-  const begin = { name: 'Blues', actAs: page.id };
+  const begin = { name: 'Blues', actAs: crowd.id };
   const made = await ada.mutate('createCollection', begin, 'collection { id author { id } }');
-  expect(made.collection.author.id).toBe(page.id);
-  const put = { collectionId: made.collection.id, itemId, actAs: page.id };
+  expect(made.collection.author.id).toBe(crowd.id);
+  const put = { collectionId: made.collection.id, itemId, actAs: crowd.id };
   expect(await ada.mutate('addToCollection', put, 'collection { itemsCount }')).toMatchObject({
     collection: { itemsCount: 1 },
   });

@@ -119,10 +119,10 @@ test('what is wrong is said by its field', async () => {
 
 test('a draft says as whom it is to be published, to its author alone', async () => {
   const id = await begin(ada);
-  const { page } = await ada.mutate('createPage', { name: 'Printers' }, 'page { id }');
+  const { crowd } = await ada.mutate('createCrowd', { name: 'Printers' }, 'crowd { id }');
   const said = 'story { publishAs { __typename title } author { id } }';
-  expect(await ada.mutate('updateStory', { id, publishAsId: page.id }, said)).toMatchObject({
-    story: { publishAs: { __typename: 'Page', title: 'Printers' }, author: { id: ada.userId } },
+  expect(await ada.mutate('updateStory', { id, publishAsId: crowd.id }, said)).toMatchObject({
+    story: { publishAs: { __typename: 'Crowd', title: 'Printers' }, author: { id: ada.userId } },
   });
   expect(await ada.mutate('updateStory', { id, publishAsId: null }, said)).toMatchObject({
     story: { publishAs: null },

@@ -192,9 +192,9 @@ test('who sees all that somebody has shared is changed in one go', async () => {
 
 test('a follower is taken away by whom they follow, and by whoever runs the crowd they follow', async () => {
   const finn = await plaza.person('Finn Otter');
-  const { page } = await ada.mutate('createPage', { name: 'Tram Four', status: 'VISIBLE_TO_PUBLIC' }, 'page { id }');
+  const { crowd } = await ada.mutate('createCrowd', { name: 'Tram Four', status: 'VISIBLE_TO_PUBLIC' }, 'crowd { id }');
   const remaining = 'removedId item { ... on Followable { followersCount followers { edges { node { id } } } } }';
-  for (const itemId of [ada.userId, page.id]) {
+  for (const itemId of [ada.userId, crowd.id]) {
     await finn.mutate('follow', { itemId }, 'item { id }');
     const ends = { itemId, followerId: finn.userId };
     expect(await ben.mutate('removeFollower', ends, 'removedId')).toMatchObject({ code: 'no_permission' });

@@ -69,7 +69,7 @@ export function AccountPanel({ queryRef }: EntryProps<AccountPanelQuery>) {
   );
   if (!viewer) throw new Problem('unauthenticated');
   const { actor, community, isStaff } = viewer;
-  const isCrowd = actor.__typename === 'Page';
+  const isCrowd = actor.__typename === 'Crowd';
   return (
     <>
       <RouterLink to={actor.path} className={styles.me}>

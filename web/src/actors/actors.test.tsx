@@ -9,8 +9,8 @@ import { outbox } from '../scribbles/outbox.ts';
 
 const SALT = {
   ...person('salt', 'Salt Street'),
-  __typename: 'Page',
-  __isActor: 'Page',
+  __typename: 'Crowd',
+  __isActor: 'Crowd',
   id: 'page:1',
   path: '/crowds/salt-street',
   status: 'VISIBLE_TO_PUBLIC',

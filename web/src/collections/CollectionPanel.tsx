@@ -32,7 +32,7 @@ export function CollectionPanel({ queryRef, params, type = 'OTHER' }: Collection
           ...CollectionForm_viewer
         }
         page: node(id: $id) @include(if: $isCrowds) {
-          ... on Page @alias(as: "crowd") {
+          ... on Crowd @alias(as: "crowd") {
             id
             permissions {
               addMediaAlbums

@@ -238,7 +238,7 @@ test('a collection needs a name; what is not sent yet stays', async () => {
   expect(sent).toMatchObject([{ name: 'Herons', description: null, coverId: null }]);
 });
 
-const SALT = { ...viewer.actor, __typename: 'Page', __isActor: 'Page', id: 'page:1', title: 'Salt Street' };
+const SALT = { ...viewer.actor, __typename: 'Crowd', __isActor: 'Crowd', id: 'page:1', title: 'Salt Street' };
 const RUNS = { ...viewer, crowds: connection([SALT]) };
 
 test.each([

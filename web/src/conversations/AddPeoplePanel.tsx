@@ -54,7 +54,7 @@ export function AddPeoplePanel({ queryRef }: EntryProps<AddPeoplePanelQuery>) {
         <p>{t('conversations.addText')}</p>
         <ActorPicker
           label={t('conversations.whom')}
-          kinds={['USER', 'PAGE']}
+          kinds={['USER', 'CROWD']}
           chosen={chosen}
           onChange={setChosen}
           max={PEOPLE_MAX - conversation.people.length}

@@ -111,7 +111,7 @@ export function SendPanel({ queryRef }: EntryProps<SendPanelQuery>) {
         )}
         <ActorPicker
           label={t('conversations.whom')}
-          kinds={['USER', 'PAGE']}
+          kinds={['USER', 'CROWD']}
           chosen={people}
           onChange={setPeople}
           max={RECIPIENTS_MAX - conversations.length}

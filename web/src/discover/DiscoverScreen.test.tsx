@@ -199,7 +199,7 @@ test('what somebody else wrote is reported, muted or blocked, and never changed'
 });
 
 test('a post of a crowd that the viewer acts for does not offer to mute or block the crowd', async () => {
-  const crowd = { ...RUTH, __typename: 'Page', canAct: true };
+  const crowd = { ...RUTH, __typename: 'Crowd', canAct: true };
   await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([{ ...forty, author: crowd }]) } });
   expect(await offered()).toEqual([...FOR_MEMBERS, 'Report', 'Mute this post', 'Block this post']);
 });

@@ -15,7 +15,7 @@ export function UnreadyFile({ file, isSmall }: { file: UnreadyFile_file$key; isS
   const t = useText();
   const { id, type, name, status, progress, failure, aspectRatio } = useFragment(
     graphql`
-      fragment UnreadyFile_file on File {
+      fragment UnreadyFile_file on MediaFile {
         id
         type
         name

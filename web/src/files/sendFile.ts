@@ -61,7 +61,7 @@ async function prepare(file: File, { onProgress, onArrived, onFailed }: Listener
     },
     // A refusal by the platform stays one; the network is tried again, and a platform that has too much to do.
     onShouldRetry: ({ originalResponse }) => !originalResponse || isBusy(originalResponse),
-    onSuccess: () => (fileId ? onArrived(btoa(`File:${fileId}`)) : onFailed('internal')),
+    onSuccess: () => (fileId ? onArrived(btoa(`MediaFile:${fileId}`)) : onFailed('internal')),
     onError: (error) => onFailed(error instanceof DetailedError ? codeOf(error) : 'unavailable'),
   });
   const [previous] = await upload.findPreviousUploads();

@@ -56,7 +56,7 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:chosen' });
 });
 
-const ID = btoa('File:77');
+const ID = btoa('MediaFile:77');
 const answers = {
   DiscoverScreenQuery: frontPage([scribble('s1', 'Already here')]),
   CreateScribblePanelQuery: { viewer: { ...viewer, settings: { defaultAudience: 'COMMUNITY' } } },

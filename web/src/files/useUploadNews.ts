@@ -80,7 +80,7 @@ export function useUploadNews(): void {
       graphql`
         query useUploadNewsQuery($id: ID!) @throwOnFieldError {
           node(id: $id) {
-            ... on File {
+            ... on MediaFile {
               id
               status
               progress

@@ -50,7 +50,7 @@ export function BlockPanel({ queryRef }: EntryProps<BlockPanelQuery>) {
     );
   }
   const isPerson = node.__typename === 'User';
-  const isActor = isPerson || node.__typename === 'Page';
+  const isActor = isPerson || node.__typename === 'Crowd';
   const submit = async () => {
     setProblem(null);
     try {

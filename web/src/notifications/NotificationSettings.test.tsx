@@ -67,7 +67,7 @@ test('what several people do to one thing is put together or apart, for each kin
       NotificationSettingsPanelQuery: viewer(
         setting('COMMENT', { isGrouped: false }),
         setting('REACTION', { isGrouped: true }),
-        setting('PAGE_INVITATION', { isGrouped: null }),
+        setting('CROWD_INVITATION', { isGrouped: null }),
       ),
       useSaveNotificationSettingMutation: (variables) => {
         asked(variables.input);

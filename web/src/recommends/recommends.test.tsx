@@ -6,7 +6,7 @@ import { renderApp } from '../../test/renderApp.tsx';
 import { collection, connection, JONAS, person, RUTH, scribble, viewer } from '../../test/town.ts';
 
 const NOTE = scribble('s1', 'Bees do not hurry', { missing: [] });
-const CROWD = { ...person('salt', 'Salt Street'), __typename: 'Page', __isActor: 'Page', id: 'page:salt' };
+const CROWD = { ...person('salt', 'Salt Street'), __typename: 'Crowd', __isActor: 'Crowd', id: 'page:salt' };
 
 const recommendation = (id: string, more: Record<string, unknown> = {}) => ({
   __typename: 'Recommendation',

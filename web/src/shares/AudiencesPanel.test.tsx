@@ -6,7 +6,7 @@ import { ADA, renderApp } from '../../test/renderApp.tsx';
 const NONE = { private: 0, community: 0, public: 0 };
 const kinds = [
   { kind: 'SCRIBBLE', ...NONE, public: 20, community: 4 },
-  { kind: 'VSCRIBBLE', ...NONE },
+  { kind: 'LOOP', ...NONE },
   { kind: 'STORY', ...NONE, public: 3 },
   { kind: 'COLLECTION', ...NONE },
 ];
@@ -67,8 +67,8 @@ test('what is for others is counted where one chooses them; a refusal is said', 
 test('a crowd that is not open has one audience alone', async () => {
   const choir = {
     ...ADA.actor,
-    __typename: 'Page',
-    __isActor: 'Page',
+    __typename: 'Crowd',
+    __isActor: 'Crowd',
     id: 'page:1',
     title: 'Choir',
     status: 'PRIVATE',

@@ -288,7 +288,7 @@ test('a story of somebody else does not open to be written on', async () => {
 });
 
 test('a story is published as whom its author chooses, and that is settled once it was', async () => {
-  const salt = { __typename: 'Page', __isActor: 'Page', id: 'page:1', title: 'Salt Street', avatar: null };
+  const salt = { __typename: 'Crowd', __isActor: 'Crowd', id: 'page:1', title: 'Salt Street', avatar: null };
   const runs = { ...viewer, crowds: connection([salt]), settings: { defaultAudience: 'COMMUNITY' } };
   const first = desk();
   const { unmount } = await renderApp('/design-system?o=create/story', {

@@ -8,7 +8,7 @@ import { story } from '../../test/stories.ts';
 import { collection, connection, person, scribble } from '../../test/town.ts';
 
 const picture = (id: string, more: object = {}) => ({
-  __typename: 'File',
+  __typename: 'MediaFile',
   id: `file:${id}`,
   name: `${id}.webp`,
   altText: `The ${id}`,
@@ -21,8 +21,8 @@ const picture = (id: string, more: object = {}) => ({
 });
 
 const loop = (id: string, title: string) => ({
-  __typename: 'Vscribble',
-  __isNode: 'Vscribble',
+  __typename: 'Loop',
+  __isNode: 'Loop',
   id: `loop:${id}`,
   internalId: id,
   title,
@@ -30,7 +30,7 @@ const loop = (id: string, title: string) => ({
   film: film(`film:${id}`, `${id}.mp4`),
 });
 
-const crowd = { ...person('steps', 'Choir on the Steps'), __typename: 'Page', id: 'page:1', path: '/crowds/steps' };
+const crowd = { ...person('steps', 'Choir on the Steps'), __typename: 'Crowd', id: 'page:1', path: '/crowds/steps' };
 
 /** All kinds of what Grace shares, as they are asked for. */
 function stuff(part: object = {}) {

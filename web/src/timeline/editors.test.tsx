@@ -31,7 +31,7 @@ interface Chapter {
 }
 
 const COVER = {
-  __typename: 'File',
+  __typename: 'MediaFile',
   id: 'file:pier',
   name: 'pier.webp',
   altText: 'The pier',

@@ -46,7 +46,7 @@ export function ToursPanel({ queryRef }: EntryProps<ToursPanelQuery>) {
           user {
             path
             itemsCount
-            pages(first: 1) {
+            crowds(first: 1) {
               edges {
                 node {
                   path
@@ -92,7 +92,7 @@ export function ToursPanel({ queryRef }: EntryProps<ToursPanelQuery>) {
     discover: at('/'),
     posting: at(viewer.user.itemsCount > 0 ? '/' : null),
     profile: at(viewer.user.path),
-    crowd: at(viewer.user.pages.edges[0]?.node.path),
+    crowd: at(viewer.user.crowds.edges[0]?.node.path),
     photos: at(`${viewer.user.path}/photos`),
     collection: at(collected && itemPath(collected)),
     player: over('now-playing'),

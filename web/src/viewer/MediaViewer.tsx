@@ -29,7 +29,7 @@ export function MediaViewer({ queryRef, params }: EntryProps<MediaViewerQuery>) 
     graphql`
       query MediaViewerQuery($id: ID!, $source: ID!, $hasSource: Boolean!) @preloadable @throwOnFieldError {
         node(id: $id) {
-          ... on File @alias(as: "file") {
+          ... on MediaFile @alias(as: "file") {
             id
             ...ViewerBar_file
             ...ViewerStage_file

@@ -10,7 +10,7 @@ export function EditLoopPanel({ queryRef }: EntryProps<EditLoopPanelQuery>) {
     graphql`
       query EditLoopPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
-          ... on Vscribble @alias(as: "loop") {
+          ... on Loop @alias(as: "loop") {
             id
             editable
             ...LoopEditor_loop
