@@ -86,11 +86,11 @@ test('an id of another type is refused with its place, and never taken for what 
   for (const type of ['User', 'Nonsense']) {
     const id = writeGlobalId(type, uuid);
     expect(await ada.mutate('deleteScribble', { id }, 'deletedId')).toMatchObject({
-      code: 'invalid',
+      code: 'INVALID',
       fields: [{ field: 'id', messages: ['Expected an id of type Scribble.'] }],
     });
     const asked = await ada.ask('query ($id: ID!) { scribble(id: $id) { id } }', { id });
-    expect(asked.errors?.[0]?.extensions).toMatchObject({ code: 'invalid', fields: { id: [expect.any(String)] } });
+    expect(asked.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID', fields: { id: [expect.any(String)] } });
   }
   const files = [writeGlobalId('MediaFile', ANY), 'no id', writeGlobalId('User', ANY)];
   const said = await ada.mutate(

@@ -16,6 +16,7 @@ import {
 import { Viewer } from '../accounts/accounts.ts';
 import { Actor } from '../actors/actors.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
+import { ErrorCode, knownCodeOf } from '../core/error-types.ts';
 import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { writeGlobalId } from '../core/ids.ts';
@@ -39,9 +40,11 @@ builder.node(ScheduledMessage, {
   fields: (t) => ({
     content: t.exposeString('content', { description: 'The text of the message.' }),
     sendAt: t.expose('send_at', { type: 'DateTime', description: 'When the message will be sent.' }),
-    refusedCode: t.exposeString('refused_code', {
+    refusedCode: t.field({
+      type: ErrorCode,
       nullable: true,
       description: 'The code of the error that prevented the message from being sent; null while it is pending.',
+      resolve: ({ refused_code: code }) => (code === null ? null : knownCodeOf(code)),
     }),
     author: t.field({
       type: Actor,

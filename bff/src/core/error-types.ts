@@ -1,5 +1,5 @@
 import { builder } from './builder.ts';
-import { CODES, isCode, RestError, type Code } from './errors.ts';
+import { CODES, graphqlCode, isCode, RestError, type Code } from './errors.ts';
 
 const FieldErrorType = builder.objectRef<{ field: string; messages: string[] }>('FieldError').implement({
   description: 'The validation errors of one input field.',
@@ -11,13 +11,18 @@ const FieldErrorType = builder.objectRef<{ field: string; messages: string[] }>(
   }),
 });
 
-/** Written as `extensions.code` writes them, not in capitals: one word for one failure, wherever a caller meets it. */
-const ErrorCode = builder.enumType('ErrorCode', {
+/** The platform's code; `internal` for one that a newer platform has added. */
+export const knownCodeOf = (code: string): Code => (isCode(code) ? code : 'internal');
+
+export const ErrorCode = builder.enumType('ErrorCode', {
   description:
-    'The code of an error, also returned as `extensions.code`. Clients can use it to show their own messages. New codes may be added: treat unknown ones as `internal`.',
+    'The code of an error, also returned as `extensions.code`. Clients can use it to show their own messages. New codes may be added: treat unknown ones as `INTERNAL`.',
   values: Object.fromEntries(
-    Object.entries(CODES).map(([code, [, sentence]]) => [code, { description: `Default message: \`${sentence}\`` }]),
-  ) as Record<Code, { description: string }>,
+    Object.entries(CODES).map(([code, [, sentence]]) => [
+      graphqlCode(code),
+      { value: code as Code, description: `Default message: \`${sentence}\`` },
+    ]),
+  ) as Record<string, { value: Code; description: string }>,
 });
 
 const Problem = builder.interfaceRef<RestError>('Problem').implement({
@@ -26,8 +31,7 @@ const Problem = builder.interfaceRef<RestError>('Problem').implement({
     code: t.field({
       type: ErrorCode,
       description: 'The error code. `docs/integrating.md` lists all codes with their HTTP status.',
-      // A platform that is newer than this gateway knows more.
-      resolve: ({ code }) => (isCode(code) ? code : 'internal'),
+      resolve: ({ code }) => knownCodeOf(code),
     }),
     message: t.exposeString('message', { description: 'The error message, in English.' }),
     fields: t.field({

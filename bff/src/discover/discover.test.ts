@@ -87,7 +87,7 @@ describe('the feed', () => {
   test('bad pages are refused in words, not failures', async () => {
     for (const variables of [{ first: -1 }, { first: 101 }, { after: 'rubbish' }]) {
       const { errors } = await plaza.guest.ask(FEED, variables);
-      expect(errors?.map(({ extensions }) => extensions['code'])).toEqual(['invalid']);
+      expect(errors?.map(({ extensions }) => extensions['code'])).toEqual(['INVALID']);
     }
   });
 });
@@ -207,7 +207,7 @@ describe('feed events', () => {
 
   test('are for members', async () => {
     const listening = await plaza.guest.listen(EVENTS);
-    await expect.poll(() => listening.errors.map(({ extensions }) => extensions.code)).toEqual(['unauthenticated']);
+    await expect.poll(() => listening.errors.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
     listening.close();
   });
 });

@@ -100,13 +100,13 @@ test('what is deleted lies in the trash until it is taken back', async () => {
   expect(viewer.files.edges).toMatchObject([{ node: { id, type: 'DOCUMENT' } }]);
   expect(viewer.files.edges[0].node.deletesAt).not.toBeNull();
   expect(viewer.storage).toMatchObject({ usedBytes: 16, trashBytes: 16, filesCount: 0 });
-  expect(await ada.mutate('restoreFile', { id }, 'file { id }')).toMatchObject({ code: 'not_found' });
-  expect(await ada.mutate('adminRestoreFile', { id }, 'file { id }')).toMatchObject({ code: 'forbidden' });
+  expect(await ada.mutate('restoreFile', { id }, 'file { id }')).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await ada.mutate('adminRestoreFile', { id }, 'file { id }')).toMatchObject({ code: 'FORBIDDEN' });
   expect(await ben.mutate('restoreFile', { id }, 'file { id deletesAt }')).toMatchObject({
     file: { id, deletesAt: null },
   });
   expect(await ben.mutate('changeStorage', { plan: 'PRO' }, 'storage { quotaBytes }')).toMatchObject({
-    code: 'not_configured',
+    code: 'NOT_CONFIGURED',
   });
 });
 
@@ -149,6 +149,6 @@ test('a PDF says how many pages it has, and a remark past them is refused by its
   expect(shown.node).toEqual({ pages: 3, playableLength: null });
   const remark = (page: number) =>
     ada.mutate('createComment', { contextId: id, content: 'Here', page }, 'comment { page }');
-  expect(await remark(4)).toMatchObject({ code: 'invalid', fields: [{ field: 'page' }] });
+  expect(await remark(4)).toMatchObject({ code: 'INVALID', fields: [{ field: 'page' }] });
   expect(await remark(3)).toMatchObject({ comment: { page: 3 } });
 });

@@ -261,7 +261,7 @@ mutation('adminRestoreFile', {
 
 mutation('checkFile', {
   description:
-    'Returns the result of scanning a file. Fails with `scan_timeout` if it has not been scanned yet, with `FILE_210` if it could not be read, and with `content_removed` if it was removed.',
+    'Returns the result of scanning a file. Fails with `SCAN_TIMEOUT` if it has not been scanned yet, with `FILE_210` if it could not be read, and with `CONTENT_REMOVED` if it was removed.',
   input: (t) => ({
     url: t.string({
       writes: 'fileUrl',

@@ -105,7 +105,7 @@ builder.objectField(Viewer, 'storage', (t) =>
 );
 
 mutation('changeStorage', {
-  description: 'Changes the viewer’s storage plan. Paid plans fail with `not_configured` until Plaza accepts payments.',
+  description: 'Changes the viewer’s storage plan. Paid plans fail with `NOT_CONFIGURED` until Plaza accepts payments.',
   input: (t) => ({
     plan: t.field({ writes: 'product_id', type: StoragePlan, required: true, description: 'The plan to switch to.' }),
   }),

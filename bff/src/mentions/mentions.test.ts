@@ -180,5 +180,5 @@ test('are suggested to members, with their pictures, in one call', async () => {
     1,
   ]);
   const refused = await plaza.guest.ask(query, {});
-  expect(refused.errors?.[0]?.extensions['code']).toBe('unauthenticated');
+  expect(refused.errors?.[0]?.extensions['code']).toBe('UNAUTHENTICATED');
 });

@@ -59,7 +59,7 @@ test('a crowd is founded private, and shows what its founder may do', async () =
   });
   expect((await ben.get('query ($slug: String!) { crowd(slug: $slug) { id } }', { slug })).crowd).toBeNull();
   expect(await ada.mutate('createCrowd', { name: ' ' }, '')).toMatchObject({
-    code: 'invalid',
+    code: 'INVALID',
     fields: [{ field: 'name' }],
   });
 });
@@ -67,7 +67,7 @@ test('a crowd is founded private, and shows what its founder may do', async () =
 test('a picture that is too narrow is refused at its field, for a crowd and for a person', async () => {
   const file = await pictureOf(ada, 399);
   const refusedAt = (field: string, width: number) => ({
-    code: 'invalid',
+    code: 'INVALID',
     fields: [{ field, messages: [`must be at least ${width} pixels wide`] }],
   });
   expect(await ada.mutate('createCrowd', { name: 'Tram Four', avatarId: file }, '')).toMatchObject(
@@ -78,7 +78,7 @@ test('a picture that is too narrow is refused at its field, for a crowd and for 
 
 test('a member joins, gets a role and leaves; an invitation waits until the crowd is ready', async () => {
   const { id } = await found(ada, { ...everybody, joinQuestions: ['Which stop?'] });
-  expect(await joined(ben, id)).toMatchObject({ code: 'invalid', fields: [{ field: 'answers' }] });
+  expect(await joined(ben, id)).toMatchObject({ code: 'INVALID', fields: [{ field: 'answers' }] });
   const asked = await ben.mutate('joinCrowd', { crowdId: id, answers: ['Harbour'] }, 'membership { id status }');
   expect(asked.membership.status).toBe('PENDING');
   const waiting = `query ($id: ID!) { node(id: $id) { ... on Crowd { requestsCount
@@ -101,8 +101,8 @@ test('a member joins, gets a role and leaves; an invitation waits until the crow
     (await ben.get('query ($id: ID!) { node(id: $id) { ... on Membership { role } } }', { id: request.id })).node,
   ).toEqual({ role: 'MANAGER' });
   const invited = await ada.mutate('inviteToCrowd', { crowdId: id, userIds: [cleo.userId] }, 'memberships { id }');
-  expect(invited).toMatchObject({ code: 'not_ready' });
-  expect(await ada.mutate('endMembership', { crowdId: id }, 'deletedId')).toMatchObject({ code: 'last_admin' });
+  expect(invited).toMatchObject({ code: 'NOT_READY' });
+  expect(await ada.mutate('endMembership', { crowdId: id }, 'deletedId')).toMatchObject({ code: 'LAST_ADMIN' });
   const left = await ben.mutate('endMembership', { crowdId: id }, 'crowd { membersCount viewerRole }');
   expect(left.crowd).toEqual({ membersCount: 1, viewerRole: null });
 });
@@ -117,9 +117,9 @@ test('who runs a crowd takes its members away as a table', async () => {
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^"Ada Berg",".*","admin","\d{4}-/);
   expect(lines[1]).toMatch(/^"Ben Holm",".*","member","\d{4}-/);
-  expect(await ben.mutate('exportCrowdMembers', { crowdId: id }, 'text')).toMatchObject({ code: 'no_permission' });
+  expect(await ben.mutate('exportCrowdMembers', { crowdId: id }, 'text')).toMatchObject({ code: 'NO_PERMISSION' });
   const hidden = await found(ada);
-  expect(await cleo.mutate('exportCrowdMembers', { crowdId: hidden.id }, 'text')).toMatchObject({ code: 'not_found' });
+  expect(await cleo.mutate('exportCrowdMembers', { crowdId: hidden.id }, 'text')).toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('an invitation of several is made whole or not at all', async () => {
@@ -128,7 +128,7 @@ test('an invitation of several is made whole or not at all', async () => {
   const nobody = btoa('User:01a20954-0000-7000-8000-000000000000');
   const invite = (...userIds: string[]) =>
     ada.mutate('inviteToCrowd', { crowdId: id, userIds }, 'memberships { user { title } } crowd { id }');
-  expect(await invite(ben.userId, nobody)).toMatchObject({ code: 'not_found' });
+  expect(await invite(ben.userId, nobody)).toMatchObject({ code: 'NOT_FOUND' });
   const waiting = `query ($id: ID!) { node(id: $id) { ... on Crowd { members(status: PENDING) { totalCount } } } }`;
   expect((await ada.get(waiting, { id })).node.members.totalCount).toBe(0);
   const { memberships } = await invite(ben.userId, cleo.userId);
@@ -149,7 +149,7 @@ test('a link leads into a crowd that its holder does not see before, and is ende
   const told = { contextName: 'Tram Four', contextPath: `/crowds/${internalId}`, role: 'MANAGER', context: null };
   expect((await ben.get(query, { token: made.token })).invite).toEqual(told);
   expect((await plaza.guest.get(query, { token: made.token })).invite).toEqual(told);
-  expect(await ben.mutate('createInvite', { crowdId: id }, 'token')).toMatchObject({ code: 'not_found' });
+  expect(await ben.mutate('createInvite', { crowdId: id }, 'token')).toMatchObject({ code: 'NOT_FOUND' });
   const accepted = await ben.mutate(
     'acceptInvite',
     { token: made.token },
@@ -159,7 +159,7 @@ test('a link leads into a crowd that its holder does not see before, and is ende
   const links = 'query ($id: ID!) { node(id: $id) { ... on Crowd { inviteLinks { edges { node { id uses } } } } } }';
   expect((await ada.get(links, { id })).node.inviteLinks.edges).toEqual([{ node: { id: made.edge.node.id, uses: 1 } }]);
   expect((await ben.get(links, { id })).node.inviteLinks.edges).toEqual([]);
-  expect(await ben.mutate('endInvite', { id: made.edge.node.id }, 'deletedId')).toMatchObject({ code: 'not_found' });
+  expect(await ben.mutate('endInvite', { id: made.edge.node.id }, 'deletedId')).toMatchObject({ code: 'NOT_FOUND' });
   expect(await ada.mutate('endInvite', { id: made.edge.node.id }, 'deletedId')).toEqual({
     __typename: 'EndInvitePayload',
     deletedId: made.edge.node.id,
@@ -199,7 +199,7 @@ test('one acts as a crowd for one thing, or until one says otherwise', async () 
     'scribble { id author { __typename title isViewer } manageable editable }',
   );
   expect(once.scribble).toMatchObject({ author: { __typename: 'Crowd', title: 'Tram Four' }, manageable: true });
-  expect(await ben.mutate('createScribble', { content: 'Not me', actAs: id }, '')).toMatchObject({ code: 'forbidden' });
+  expect(await ben.mutate('createScribble', { content: 'Not me', actAs: id }, '')).toMatchObject({ code: 'FORBIDDEN' });
   const said = await ada.mutate(
     'createComment',
     { contextId: once.scribble.id, content: 'We mean it', actAs: id },
@@ -223,7 +223,7 @@ test('what roles may do is set by a preset and flag by flag', async () => {
   const { id } = await found(ada, everybody);
   await joined(ben, id);
   const topic = await ben.mutate('createCrowdTopic', { crowdId: id, name: 'Stops' }, 'topic { id }');
-  expect(topic).toMatchObject({ code: 'no_permission' });
+  expect(topic).toMatchObject({ code: 'NO_PERMISSION' });
   const set = await ada.mutate(
     'updateCrowdPermissions',
     { crowdId: id, preset: 'OPEN', member: { editDiscussionTopics: false } },
@@ -290,7 +290,7 @@ test('whoever is removed hears no more of a discussion, and sees the crowd chang
   await vi.waitUntil(() => heard.isOver);
   await ada.mutate('createComment', { contextId: topic.id, content: 'Only for us' }, 'comment { id }');
   const again = await ben.listen(comments, { id: topic.id });
-  expect(again.errors[0]?.extensions.code).toBe('not_found');
+  expect(again.errors[0]?.extensions.code).toBe('NOT_FOUND');
   expect(heard.events).toHaveLength(1);
 });
 
@@ -312,7 +312,7 @@ test('who does not belong to a crowd by invitation sees its front, and nobody be
 test('an answer may name the crowd instead of the membership; whoever asked does not let themselves in', async () => {
   const { id } = await found(ada, { ...everybody, joinApproval: true });
   const answer = { crowdId: id, answer: 'ACCEPT' };
-  expect(await ben.mutate('answerMembership', answer, '')).toMatchObject({ code: 'not_found' });
+  expect(await ben.mutate('answerMembership', answer, '')).toMatchObject({ code: 'NOT_FOUND' });
   await joined(ben, id);
-  expect(await ben.mutate('answerMembership', answer, '')).toMatchObject({ code: 'no_permission' });
+  expect(await ben.mutate('answerMembership', answer, '')).toMatchObject({ code: 'NO_PERMISSION' });
 });

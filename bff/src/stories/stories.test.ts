@@ -89,7 +89,7 @@ test('a story is written block by block, ordered, and read page by page in few c
 test('a draft is its author’s alone, and what is missing is said before it is published', async () => {
   const id = await begin(ada);
   expect(await ada.mutate('updateStory', { id, audience: 'PUBLIC' }, STORY)).toMatchObject({
-    code: 'not_ready',
+    code: 'NOT_READY',
     fields: [{ field: 'cover' }, { field: 'summary' }],
   });
   const lists = `query ($user: ID!) { node(id: $user) { ... on User {
@@ -105,7 +105,7 @@ test('a draft is its author’s alone, and what is missing is said before it is 
     story: { isDraft: true, missing: ['COVER'], readingMinutes: 1 },
   });
   expect(await ada.mutate('removeStoryCover', { id }, STORY)).toMatchObject({ story: { cover: null } });
-  expect(await ben.mutate('deleteStory', { id }, 'deletedId')).toMatchObject({ code: 'not_found' });
+  expect(await ben.mutate('deleteStory', { id }, 'deletedId')).toMatchObject({ code: 'NOT_FOUND' });
   expect(await ada.mutate('deleteStory', { id }, 'deletedId')).toMatchObject({ deletedId: id });
 });
 
@@ -127,5 +127,5 @@ test('a draft says as whom it is to be published, to its author alone', async ()
   expect(await ada.mutate('updateStory', { id, publishAsId: null }, said)).toMatchObject({
     story: { publishAs: null },
   });
-  expect(await ada.mutate('updateStory', { id, publishAsId: ben.userId }, said)).toMatchObject({ code: 'forbidden' });
+  expect(await ada.mutate('updateStory', { id, publishAsId: ben.userId }, said)).toMatchObject({ code: 'FORBIDDEN' });
 });

@@ -59,7 +59,7 @@ test('a loop is posted, found in the feed and by its author, changed and removed
   expect((await ben.get(own, { id: loop.id })).node.author.loops.totalCount).toBe(1);
   const changed = await ada.mutate('updateLoop', { id: loop.id, filter: null }, 'loop { filter captions }');
   expect(changed).toMatchObject({ loop: { filter: null, captions: 'Wings.' } });
-  expect(await ben.mutate('deleteLoop', { id: loop.id }, 'deletedId')).toMatchObject({ code: 'forbidden' });
+  expect(await ben.mutate('deleteLoop', { id: loop.id }, 'deletedId')).toMatchObject({ code: 'FORBIDDEN' });
   expect(await ada.mutate('deleteLoop', { id: loop.id }, 'deletedId')).toMatchObject({ deletedId: loop.id });
   expect((await ben.get(query, { slug })).loops.edges).toEqual([]);
 });

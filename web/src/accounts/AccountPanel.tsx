@@ -67,7 +67,7 @@ export function AccountPanel({ queryRef }: EntryProps<AccountPanelQuery>) {
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   const { actor, community, isStaff } = viewer;
   const isCrowd = actor.__typename === 'Crowd';
   return (

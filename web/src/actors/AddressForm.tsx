@@ -43,7 +43,7 @@ export function AddressForm({ username, isOpen, isEarned, who, crowdId, isBusy, 
   const shown = (name: string) => (who === 'crowd' ? `/crowds/${name}` : `@${name}`);
   const { form, fields } = explain(problem);
   const own =
-    isNew && isFree === false ? t('problems.username_taken') : isTried && !isGood ? t('actors.addressRule') : null;
+    isNew && isFree === false ? t('problems.USERNAME_TAKEN') : isTried && !isGood ? t('actors.addressRule') : null;
 
   const ask = async (next: string | null) => {
     setProblem(null);

@@ -102,7 +102,7 @@ test('a switch hides that one is here, says what that means, and turns back wher
         kept.push(input);
         const { sharesPresence } = input as { sharesPresence: boolean };
         return sharesPresence
-          ? { result: { __typename: 'PlazaError', code: 'rate_limited' } }
+          ? { result: { __typename: 'PlazaError', code: 'RATE_LIMITED' } }
           : {
               result: {
                 __typename: 'UpdateSettingsPayload',

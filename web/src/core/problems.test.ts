@@ -7,7 +7,7 @@ test('fieldErrors shows an error about a part of a field at the field', () => {
     { field: 'content.fileId', messages: ['must be an id (UUID)'] },
     { field: 'name', messages: ['is required'] },
   ];
-  expect(fieldErrors({ code: 'invalid', fields })).toEqual({
+  expect(fieldErrors({ code: 'INVALID', fields })).toEqual({
     joinQuestions: 'must not be empty',
     'joinQuestions.1': 'must not be empty',
     content: 'must be an id (UUID)',

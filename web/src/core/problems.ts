@@ -33,13 +33,13 @@ export function requestIdOf(error: unknown): string | null {
 }
 
 export function problemCode(error: unknown): string {
-  return hasCode(error) ? error.code : 'internal';
+  return hasCode(error) ? error.code : 'INTERNAL';
 }
 
 /** The client's own words for a failure, by its code. */
 export function problemKey(error: unknown): TextKey {
   const key = `problems.${problemCode(error)}`;
-  return key in en ? (key as TextKey) : 'problems.internal';
+  return key in en ? (key as TextKey) : 'problems.INTERNAL';
 }
 
 /** `setProblem(error)`, then `{say(problem)}`. */

@@ -69,7 +69,7 @@ test('words in another language are read aloud in it', async () => {
 test('the heart fills at once, and empties again when the platform refuses', async () => {
   let refuse: () => void = () => undefined;
   const refused = new Promise<Record<string, unknown>>((resolve) => {
-    refuse = () => resolve({ result: { __typename: 'PlazaError', code: 'forbidden' } });
+    refuse = () => resolve({ result: { __typename: 'PlazaError', code: 'FORBIDDEN' } });
   });
   await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([forty]), useReactMutation: () => refused } });
   await userEvent.click(await screen.findByRole('button', { name: 'React, 2 reactions' }));
@@ -353,7 +353,7 @@ test('a feed that does not load says so and can be asked for again', async () =>
   await renderApp('/', {
     answers: {
       DiscoverScreenQuery: () => {
-        if (!isUp) throw new Problem('unavailable');
+        if (!isUp) throw new Problem('UNAVAILABLE');
         return frontPage([forty]);
       },
     },

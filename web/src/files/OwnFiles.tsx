@@ -55,7 +55,7 @@ function Asked({ attempt, version = 0, ...props }: OwnFilesProps & { attempt: nu
     { type, trashed, largest },
     { fetchKey: `${attempt}.${version}`, fetchPolicy: 'store-and-network' },
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   return <Listed viewer={viewer} {...props} />;
 }
 

@@ -40,7 +40,7 @@ export function UnreadyFile({ file, isSmall }: { file: UnreadyFile_file$key; isS
       {isFailed ? <CircleAlert aria-hidden="true" /> : <FileMark kind={kind} />}
       <b dir="auto">{name}</b>
       {isFailed ? (
-        <p>{t(problemKey({ code: failure?.toLowerCase() ?? 'file_broken' }))}</p>
+        <p>{t(problemKey({ code: failure ?? 'FILE_BROKEN' }))}</p>
       ) : (
         <>
           <p>{t('files.processing')}</p>

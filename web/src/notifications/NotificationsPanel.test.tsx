@@ -80,7 +80,7 @@ test('an invitation is answered with a badge, and asked again when the platform 
               notification: { ...invitation, status: 'ACCEPTED' },
             },
           }
-        : { answerNotification: { __typename: 'PlazaError', code: 'link_expired' } },
+        : { answerNotification: { __typename: 'PlazaError', code: 'LINK_EXPIRED' } },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('This link has expired.')).toBeTruthy();
@@ -271,7 +271,7 @@ test('what was recommended leads to it, says why, and is thanked for or hidden',
       return {
         answerRecommendation: isUp
           ? { __typename: 'AnswerRecommendationPayload', recommendation: { id: input.id, answer } }
-          : { __typename: 'PlazaError', code: 'rate_limited' },
+          : { __typename: 'PlazaError', code: 'RATE_LIMITED' },
       };
     },
   });

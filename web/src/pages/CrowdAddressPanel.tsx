@@ -24,7 +24,7 @@ export function CrowdAddressPanel({ queryRef }: EntryProps<CrowdAddressPanelQuer
     queryRef,
   );
   const { setAddress, isBusy } = useSetCrowdAddress(queryRef.variables.id);
-  if (!node?.crowd) throw new Problem('not_found');
+  if (!node?.crowd) throw new Problem('NOT_FOUND');
   if (!node.crowd.permissions.manageSettings) return <NoPermission />;
   return <ActorAddress actor={node.crowd} isBusy={isBusy} save={setAddress} />;
 }

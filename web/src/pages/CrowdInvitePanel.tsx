@@ -35,14 +35,14 @@ export function CrowdInvitePanel({ queryRef }: EntryProps<CrowdInvitePanelQuery>
     queryRef,
   );
   const crowd = node?.crowd;
-  if (!crowd) throw new Problem('not_found');
+  if (!crowd) throw new Problem('NOT_FOUND');
   const { id, canAct, missing, permissions } = crowd;
   if (!canAct) return <NoPermission />;
   return (
     <>
       {missing.length > 0 ? (
         <div className={styles.stack}>
-          <NotReady item={crowd} text={t('problems.not_ready')} hint={t('pages.askAdmin')} />
+          <NotReady item={crowd} text={t('problems.NOT_READY')} hint={t('pages.askAdmin')} />
         </div>
       ) : (
         <InvitePeople crowdId={id} mayGiveRoles={permissions.manageAdminRoles} />

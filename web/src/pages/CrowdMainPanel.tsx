@@ -37,7 +37,7 @@ export function CrowdMainPanel({ queryRef, params }: EntryProps<CrowdMainPanelQu
     `,
     queryRef,
   );
-  if (!node?.crowd || !viewer) throw new Problem('not_found');
+  if (!node?.crowd || !viewer) throw new Problem('NOT_FOUND');
   const { crowd } = node;
   if (!crowd.permissions.manageSettings) return <NoPermission />;
   const isOwner = crowd.owner?.id === viewer.user.id;

@@ -88,7 +88,7 @@ test('an answer that is refused turns back and says why', async () => {
   const requests = connection([membership(WREN, PENDING)]);
   await open(
     { ...MANAGER, requestsCount: 1, requests },
-    { useAnswerMembershipMutation: { answerMembership: { __typename: 'PlazaError', code: 'already_answered' } } },
+    { useAnswerMembershipMutation: { answerMembership: { __typename: 'PlazaError', code: 'ALREADY_ANSWERED' } } },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Decline Wren Castellano' }));
   expect(await screen.findByText('Someone already answered this.')).toBeTruthy();
@@ -158,7 +158,7 @@ test('an admin gives a role, seen at once', async () => {
 });
 
 test('a role that is refused turns back and says why', async () => {
-  await open(ADMIN, { useSetMemberRoleMutation: { setMemberRole: { __typename: 'PlazaError', code: 'last_admin' } } });
+  await open(ADMIN, { useSetMemberRoleMutation: { setMemberRole: { __typename: 'PlazaError', code: 'LAST_ADMIN' } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Manage Jonas Lindqvist' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Make admin' }));
   expect(await screen.findByText(/A crowd needs an admin/)).toBeTruthy();
@@ -215,7 +215,7 @@ test('who runs a crowd saves its members as a file, and reads where it ends and 
     text: 'name,handle,role,joined_at\r\n',
     cutAt: null as number | null,
   };
-  const answers: object[] = [file, { ...file, cutAt: 10_000 }, { __typename: 'PlazaError', code: 'no_permission' }];
+  const answers: object[] = [file, { ...file, cutAt: 10_000 }, { __typename: 'PlazaError', code: 'NO_PERMISSION' }];
   await open(MANAGER, {
     MembersExportMutation: ({ input }) => {
       sent.push(input);

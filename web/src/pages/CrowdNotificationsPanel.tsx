@@ -43,7 +43,7 @@ export function CrowdNotificationsPanel({ queryRef }: EntryProps<CrowdNotificati
   );
   const crowd = node?.crowd;
   const [told, setTold] = useSetTold(crowd?.id ?? '', toldOf(crowd?.settings));
-  if (!crowd) throw new Problem('not_found');
+  if (!crowd) throw new Problem('NOT_FOUND');
   if (!crowd.permissions.manageSettings) return <NoPermission />;
   return (
     <div className={panelStyles.stack}>

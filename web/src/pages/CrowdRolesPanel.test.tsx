@@ -14,7 +14,7 @@ test('a permission is given at once, and taken back with the reason where it is 
       ...settingsOf(saltStreet()),
       useSetPermissionsMutation: ({ input }) => {
         sent.push(input);
-        if (!isUp) return { updateCrowdPermissions: { __typename: 'PlazaError', code: 'no_permission' } };
+        if (!isUp) return { updateCrowdPermissions: { __typename: 'PlazaError', code: 'NO_PERMISSION' } };
         const member = { ...NOTHING, addDiscussionTopics: true };
         const permissions = { manager: EVERYTHING, member, preset: input.preset ?? null };
         return { updateCrowdPermissions: { __typename: 'UpdateCrowdPermissionsPayload', permissions } };
@@ -53,7 +53,7 @@ test('a role is given and taken; the last admin stays one, and the owner too', a
       ...settingsOf(saltStreet({ members })),
       useSetMemberRoleMutation: ({ input }) =>
         input.id === 'm2'
-          ? { setMemberRole: { __typename: 'PlazaError', code: 'last_admin' } }
+          ? { setMemberRole: { __typename: 'PlazaError', code: 'LAST_ADMIN' } }
           : {
               setMemberRole: {
                 __typename: 'SetMemberRolePayload',

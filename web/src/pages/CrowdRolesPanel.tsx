@@ -25,7 +25,7 @@ export function CrowdRolesPanel({ queryRef }: EntryProps<CrowdRolesPanelQuery>) 
     queryRef,
   );
   const crowd = data.node?.crowd;
-  if (!crowd) throw new Problem('not_found');
+  if (!crowd) throw new Problem('NOT_FOUND');
   if (!crowd.permissions.manageAdminRoles) return <NoPermission />;
   return (
     <>

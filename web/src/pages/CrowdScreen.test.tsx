@@ -184,7 +184,7 @@ test('the last admin does not leave, and is told why', async () => {
   await renderApp(HOME, {
     answers: {
       ...answers(ADMIN),
-      useEndMembershipMutation: { endMembership: { __typename: 'PlazaError', code: 'last_admin' } },
+      useEndMembershipMutation: { endMembership: { __typename: 'PlazaError', code: 'LAST_ADMIN' } },
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Admin: your role/ }));

@@ -40,7 +40,7 @@ test('what a crowd is told about is chosen kind by kind', async () => {
       ...settingsOf(saltStreet({ settings: { notifications: { follow: false } } })),
       useSetToldMutation: ({ input }) => {
         sent.push(input);
-        if (sent.length === 2) return { updateCrowd: { __typename: 'PlazaError', code: 'unavailable' } };
+        if (sent.length === 2) return { updateCrowd: { __typename: 'PlazaError', code: 'UNAVAILABLE' } };
         return { updateCrowd: { __typename: 'UpdateCrowdPayload', crowd: saltStreet({ settings: input.settings }) } };
       },
     },

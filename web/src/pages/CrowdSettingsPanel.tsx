@@ -42,7 +42,7 @@ export function CrowdSettingsPanel({ queryRef }: EntryProps<CrowdSettingsPanelQu
     `,
     queryRef,
   );
-  if (!node?.crowd) throw new Problem('not_found');
+  if (!node?.crowd) throw new Problem('NOT_FOUND');
   const { id, path, title, status, avatar, canAct, permissions } = node.crowd;
   const { manageSettings, manageAdminRoles } = permissions;
   if (!canAct && !manageSettings && !manageAdminRoles) return <NoPermission />;

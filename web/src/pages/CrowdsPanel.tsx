@@ -27,7 +27,7 @@ export function CrowdsPanel({ queryRef }: EntryProps<CrowdsPanelQuery>) {
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   return <Crowds viewer={viewer} />;
 }
 

@@ -36,9 +36,9 @@ export function TopicEditor({ topic }: { topic: TopicEditor_topic$key }) {
     `,
     topic,
   );
-  if (!crowd) throw new Problem('not_found');
+  if (!crowd) throw new Problem('NOT_FOUND');
   const { editDiscussionTopics: mayRename, manageDiscussionTopics: mayManage } = crowd.permissions;
-  if (!mayRename && !mayManage) throw new Problem('no_permission');
+  if (!mayRename && !mayManage) throw new Problem('NO_PERMISSION');
   const drop = async () => {
     const isSure = await confirm({ text: t('crowds.removeTopicText'), yes: t('items.delete'), isDangerous: true });
     if (!isSure || !(await act(() => remove(id, crowd.id), t('crowds.topicRemoved')))) return;

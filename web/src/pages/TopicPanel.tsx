@@ -28,13 +28,13 @@ export function TopicPanel({ queryRef, params }: EntryProps<TopicPanelQuery>) {
   );
   const crowd = node?.crowd;
   if (crowd) {
-    if (!crowd.permissions.addDiscussionTopics) throw new Problem('no_permission');
+    if (!crowd.permissions.addDiscussionTopics) throw new Problem('NO_PERMISSION');
     return (
       <div className={styles.stack}>
         <TopicForm key={params.id} crowdId={crowd.id} topicId={null} name="" />
       </div>
     );
   }
-  if (!topic?.editor) throw new Problem('not_found');
+  if (!topic?.editor) throw new Problem('NOT_FOUND');
   return <TopicEditor key={params.id} topic={topic.editor} />;
 }

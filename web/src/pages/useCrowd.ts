@@ -18,7 +18,7 @@ export function useCrowd<P extends useCrowd_crowd$key>(
 ): P {
   const router = useRouter();
   const { isMember } = useSession();
-  if (!crowdKey) throw new Problem(isMember ? 'not_found' : 'not_public');
+  if (!crowdKey) throw new Problem(isMember ? 'NOT_FOUND' : 'NOT_PUBLIC');
   const crowd = useFragment<useCrowd_crowd$key>(
     graphql`
       fragment useCrowd_crowd on Crowd {

@@ -82,7 +82,7 @@ export function useCrowdMenu(crowd: useCrowdMenu_crowd$key): MenuItem[] {
       id: 'block',
       label: t('items.blockAuthor', { author: title }),
       icon: <Ban />,
-      note: isBlocked ? t('problems.already_blocked') : undefined,
+      note: isBlocked ? t('problems.ALREADY_BLOCKED') : undefined,
       isDisabled: isBlocked,
       isDangerous: true,
       onSelect: () => router.open('p', `block/${id}`),

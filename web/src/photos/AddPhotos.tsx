@@ -15,7 +15,7 @@ interface AddPhotosProps {
   onEdit?: () => void;
 }
 
-const refusal = (file: File) => (['image', 'video'].includes(kindOf(file)) ? refusalOf(file, 'files') : 'file_type');
+const refusal = (file: File) => (['image', 'video'].includes(kindOf(file)) ? refusalOf(file, 'files') : 'FILE_TYPE');
 
 /** Above the photos for whoever may change them: adding from this device, and the way to editing. */
 export function AddPhotos({ count, crowdId, onAdded, onEdit }: AddPhotosProps) {

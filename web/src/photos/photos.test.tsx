@@ -179,7 +179,7 @@ test('in edit mode several are chosen, asked about and deleted; what is somebody
 test('a deletion that is refused says why, and the photo stays', async () => {
   await openGrace(
     { isViewer: true, ...photosOf([HARBOUR]) },
-    { useTrashDeleteMutation: { result: { __typename: 'PlazaError', code: 'forbidden', message: '' } } },
+    { useTrashDeleteMutation: { result: { __typename: 'PlazaError', code: 'FORBIDDEN', message: '' } } },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select The harbour at dawn' }));
@@ -262,7 +262,7 @@ test('a member adds to the photos of a crowd, and begins an album of it', async 
       },
       useSaveCollectionCreateMutation: ({ input }) => {
         begun.push(input);
-        return { result: { __typename: 'PlazaError', code: 'no_permission', message: '', fields: [] } };
+        return { result: { __typename: 'PlazaError', code: 'NO_PERMISSION', message: '', fields: [] } };
       },
     },
   });

@@ -54,7 +54,7 @@ test('what is shared is counted by kind, changed once one is sure, and followed 
 });
 
 test('what is for others is counted where one chooses them; a refusal is said', async () => {
-  const { panel } = await open(viewerWith({}), { __typename: 'PlazaError', code: 'forbidden', fields: [] });
+  const { panel } = await open(viewerWith({}), { __typename: 'PlazaError', code: 'FORBIDDEN', fields: [] });
   await userEvent.selectOptions(await panel.findByLabelText('Current audience'), 'Community');
   expect(panel.getByRole('checkbox', { name: '4 scribbles' })).toBeTruthy();
   expect(panel.queryByRole('checkbox', { name: /stor/ })).toBeNull();

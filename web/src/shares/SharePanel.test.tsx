@@ -52,7 +52,7 @@ test('a link is copied, shown to a camera, and says who it opens for', async () 
 });
 
 test('its author chooses who can see it; a refusal turns it back and says why', async () => {
-  const { sent, panel } = await open({}, { __typename: 'PlazaError', code: 'forbidden' });
+  const { sent, panel } = await open({}, { __typename: 'PlazaError', code: 'FORBIDDEN' });
   const everybody = () => panel.getByRole('radio', { name: /^Everyone/ });
   await userEvent.click(everybody());
   expect(sent).toEqual([{ itemId: 's1', audience: 'PUBLIC' }]);
@@ -188,7 +188,7 @@ test('it is sent as the crowd that one chooses for it', async () => {
     FoundActorsQuery: { search: connection([RUTH]) },
     useSendToPeopleMutation: ({ input }: { input?: unknown }) => {
       sent.push(input);
-      return { sendToPeople: { __typename: 'PlazaError', code: 'rate_limited', fields: [] } };
+      return { sendToPeople: { __typename: 'PlazaError', code: 'RATE_LIMITED', fields: [] } };
     },
   };
   const { panel } = await open({}, undefined, answers, { ...viewer, crowds: connection([salt]) });

@@ -57,7 +57,7 @@ function desk(stored: object | null = null) {
   const sent: Record<string, unknown>[] = [];
   const state = { fails: false, blocks: 0 };
   const say = (name: string, payload: object) => async (variables: Record<string, unknown>) => {
-    if (state.fails) throw Object.assign(new Error('down'), { code: 'unavailable' });
+    if (state.fails) throw Object.assign(new Error('down'), { code: 'UNAVAILABLE' });
     sent.push({ [name]: variables['input'] ?? {} });
     return { result: payload };
   };

@@ -82,7 +82,7 @@ export function ToursPanel({ queryRef }: EntryProps<ToursPanelQuery>) {
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   const at = (path: string | null | undefined): Start | undefined => (path ? { path } : undefined);
   const over = (opens: string | false | undefined): Start | undefined => (opens ? { path: '/', opens } : undefined);
   const collected = viewer.user.collections.edges[0]?.node;

@@ -62,7 +62,7 @@ export function MediaViewer({ queryRef, params }: EntryProps<MediaViewerQuery>) 
       </div>
     );
   }
-  if (!file) throw new Problem('not_found');
+  if (!file) throw new Problem('NOT_FOUND');
   return (
     <div className={styles.room} data-theme="dark" data-told={isTold || undefined}>
       <div className={styles.media}>

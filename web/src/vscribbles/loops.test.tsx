@@ -194,7 +194,7 @@ test('a clip gets its words, its captions and a filter; a refusal keeps all of i
           return {
             createLoop: {
               __typename: 'PlazaError',
-              code: 'invalid',
+              code: 'INVALID',
               message: '',
               fields: [{ field: 'content', messages: ['No.'] }],
             },
@@ -256,7 +256,7 @@ test('an author changes what is said of a loop; a refusal keeps it, also when on
       EditLoopPanelQuery: { node: own },
       useUpdateLoopMutation: ({ input }) => {
         sent.push(input);
-        if (!isUp) return { result: { __typename: 'PlazaError', code: 'rate_limited', message: '', fields: [] } };
+        if (!isUp) return { result: { __typename: 'PlazaError', code: 'RATE_LIMITED', message: '', fields: [] } };
         const changed = { ...own, content: 'First light', filter: 'MONO', editedAt: '2026-11-09T09:00:00.000Z' };
         return { result: { __typename: 'UpdateLoopPayload', loop: changed } };
       },
