@@ -124,7 +124,7 @@ describe('the viewer', () => {
     expect(later.viewer.settings).toMatchObject({ theme: 'DARK', language: 'ar' });
     expect(later.viewer.settings.json).toMatchObject({ tour: { seen: true } });
     const bad = await ada.mutate('updateSettings', { json: [1] }, 'viewer { id }');
-    expect(bad).toMatchObject({ __typename: 'PlazaError', code: 'INVALID', fields: [{ field: 'json' }] });
+    expect(bad).toMatchObject({ __typename: 'PlazaError', code: 'INVALID', fields: [{ field: 'input.json' }] });
   });
 
   test('puts settings back to how they began, or as a copy of them has it', async () => {
@@ -137,7 +137,7 @@ describe('the viewer', () => {
     const again = await ada.mutate('updateSettings', { json: copy }, all);
     expect(again.viewer.settings).toMatchObject({ theme: 'DARK', foundByAge: true, json: copy });
     const odd = await ada.mutate('updateSettings', { json: { theme: 'neon' } }, all);
-    expect(odd).toMatchObject({ __typename: 'PlazaError', code: 'INVALID', fields: [{ field: 'json.theme' }] });
+    expect(odd).toMatchObject({ __typename: 'PlazaError', code: 'INVALID', fields: [{ field: 'input.json.theme' }] });
   });
 
   test('changes the email by a code that was sent there', async () => {
@@ -161,7 +161,7 @@ describe('the viewer', () => {
     const code = await plaza.codeFor(phone);
     const other = `${(Number(code[0]) + 1) % 10}${code.slice(1)}`;
     const refused = await person.mutate('updatePhone', { tokenId, code: other }, '');
-    expect(refused).toMatchObject({ __typename: 'PlazaError', fields: [{ field: 'code' }] });
+    expect(refused).toMatchObject({ __typename: 'PlazaError', fields: [{ field: 'input.code' }] });
     const { viewer } = await person.mutate(
       'updatePhone',
       { tokenId, code },

@@ -22,7 +22,7 @@ test('a new password leaves this session alone; why one is refused stands at its
     { password: NEW, passwordConfirmation: 'Another-one-7?' },
     'sessions { isCurrent }',
   );
-  expect(refused).toMatchObject({ code: 'PASSWORD_MISMATCH', fields: [{ field: 'passwordConfirmation' }] });
+  expect(refused).toMatchObject({ code: 'PASSWORD_MISMATCH', fields: [{ field: 'input.passwordConfirmation' }] });
   const changed = await person.mutate(
     'changePassword',
     { password: NEW, passwordConfirmation: NEW },

@@ -91,11 +91,11 @@ test('it is shown by whose it is, by what it holds, and in the feed', async () =
 test('what is wrong is said by its field, and only the owner writes', async () => {
   const id = await begin(ada);
   expect(await ada.mutate('createCollection', { name: ' ' }, COLLECTION)).toMatchObject({
-    fields: [{ field: 'name' }],
+    fields: [{ field: 'input.name' }],
   });
   const add = (more: object) => ada.mutate('addToCollection', { collectionId: id, ...more }, ITEM);
-  expect(await add({ url: 'birds' })).toMatchObject({ code: 'INVALID', fields: [{ field: 'url' }] });
-  expect(await add({})).toMatchObject({ fields: [{ field: 'itemId' }] });
+  expect(await add({ url: 'birds' })).toMatchObject({ code: 'INVALID', fields: [{ field: 'input.url' }] });
+  expect(await add({})).toMatchObject({ fields: [{ field: 'input.itemId' }] });
   expect(await add({ itemId: id })).toMatchObject({ code: 'NOT_READY' });
   const mine = { collectionId: id, url: 'https://birds.example' };
   expect(await ben.mutate('addToCollection', mine, ITEM)).toMatchObject({ code: 'FORBIDDEN' });

@@ -143,7 +143,7 @@ test('what is said, liked, read and unsent is heard by who is in it, and what wa
     .poll(() => bens.events.at(-1)?.conversationEvents)
     .toMatchObject({ kind: 'UPDATED', message: { reactionChips: [{ kind: '🍞', count: 1, isOwn: false }] } });
   const wrong = await ada.mutate('react', { itemId: message, kind: 'bread' }, felt);
-  expect(wrong).toMatchObject({ code: 'INVALID', fields: [{ field: 'kind' }] });
+  expect(wrong).toMatchObject({ code: 'INVALID', fields: [{ field: 'input.kind' }] });
   const WHO = `query ($id: ID!) { node(id: $id) { ... on Message { reactions(kind: "🍞") { edges { node { kind user { id } } } } } } }`;
   expect((await ben.get(WHO, { id: message })).node.reactions.edges).toEqual([
     { node: { kind: '🍞', user: { id: ada.userId } } },

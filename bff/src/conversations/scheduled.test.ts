@@ -77,7 +77,7 @@ test('a message is scheduled with all that one can send, and listed for its writ
 test('a wrong time is refused at its field', async () => {
   expect(await schedule(ada, 'Too soon', { sendAt: inHours(0) })).toMatchObject({
     code: 'INVALID',
-    fields: [{ field: 'sendAt' }],
+    fields: [{ field: 'input.sendAt' }],
   });
   expect(await schedule(ada, ' ')).toMatchObject({ code: 'EMPTY_CONTENT' });
 });

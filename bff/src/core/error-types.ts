@@ -1,11 +1,13 @@
 import { builder } from './builder.ts';
+import { toInputPath } from './case.ts';
 import { CODES, graphqlCode, isCode, RestError, type Code } from './errors.ts';
 
 const FieldErrorType = builder.objectRef<{ field: string; messages: string[] }>('FieldError').implement({
   description: 'The validation errors of one input field.',
   fields: (t) => ({
     field: t.exposeString('field', {
-      description: 'The path of the field in the input, such as `firstName`, `joinQuestions.0`, or `content.fileId`.',
+      description:
+        'The path of the field from the arguments of the mutation, such as `input.firstName`, `input.joinQuestions[0]`, or `input.content.fileId`.',
     }),
     messages: t.exposeStringList('messages', { description: 'The error messages, in English.' }),
   }),
@@ -37,7 +39,8 @@ const Problem = builder.interfaceRef<RestError>('Problem').implement({
     fields: t.field({
       type: [FieldErrorType],
       description: 'The validation errors by input field.',
-      resolve: ({ fields }) => Object.entries(fields).map(([field, messages]) => ({ field, messages })),
+      resolve: ({ fields }) =>
+        Object.entries(fields).map(([path, messages]) => ({ field: toInputPath(path), messages })),
     }),
     requestId: t.string({
       description: 'The ID of the request. Include it when you contact support.',

@@ -2,7 +2,7 @@
 import { PothosValidationError } from '@pothos/core';
 import { ERRORS, type ErrorCode, type FieldErrors } from '@plaza/api/core/errors.ts';
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
-import { toCamelCase } from './case.ts';
+import { toCamelCase, toInputPath } from './case.ts';
 import type { Log } from './log.ts';
 
 export interface RestErrorOptions {
@@ -102,7 +102,7 @@ export function presentError(error: unknown, requestId: string, log: Log): Graph
     const { retryAfter } = cause;
     const code = graphqlCode(cause.code);
     const fields = Object.fromEntries(
-      Object.entries(cause.fields).map(([name, sentences]) => [toCamelCase(name), sentences]),
+      Object.entries(cause.fields).map(([path, sentences]) => [toInputPath(toCamelCase(path)), sentences]),
     );
     const hasFields = Object.keys(fields).length > 0;
     return leave(cause.message, { code, ...(hasFields && { fields }), ...(retryAfter && { retryAfter }) });
@@ -124,13 +124,12 @@ const withoutValues = (message: string): string =>
     .replace(/( cannot represent [^:]*value): [^]*$/, '$1.')
     .replace(/Value "[^]*" does not exist in/, 'Value does not exist in');
 
-/** `Variable "$input" has invalid value at .items[0].title: …` is about `input.items.0.title`. */
+/** `Variable "$input" has invalid value at .items[0].title: …` is about `input.items[0].title`. */
 function variableIn(message: string): { fields: FieldErrors } | undefined {
   const [, name, path = '', sentence = ''] =
     /^Variable "\$(\w+)" has invalid value(?: at ([^:]+))?: ([^]*)$/.exec(message) ?? [];
   if (name === undefined) return undefined;
-  const steps = path.split(/[.[\]]+/).filter(Boolean);
-  return { fields: { [[name, ...steps].join('.')]: [sentence] } };
+  return { fields: { [name + (/^[.[]/.test(path) || path === '' ? path : `.${path}`)]: [sentence] } };
 }
 
 const GRAPHQL_CODES: ReadonlySet<unknown> = new Set(Object.keys(CODES).map(graphqlCode));

@@ -121,7 +121,7 @@ test('what is said of the moments of a sound comes in their order, and can be ta
   await say({ content: 'All of it' });
   expect(await say({ content: 'Never', time: 60 })).toMatchObject({
     __typename: 'PlazaError',
-    fields: [{ field: 'time' }],
+    fields: [{ field: 'input.time' }],
   });
   const query = `query ($id: ID!, $first: Int, $after: String) { node(id: $id) { ... on MediaFile {
     remarks(first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } edges { node { content } } }
@@ -149,6 +149,6 @@ test('a PDF says how many pages it has, and a remark past them is refused by its
   expect(shown.node).toEqual({ pages: 3, playableLength: null });
   const remark = (page: number) =>
     ada.mutate('createComment', { contextId: id, content: 'Here', page }, 'comment { page }');
-  expect(await remark(4)).toMatchObject({ code: 'INVALID', fields: [{ field: 'page' }] });
+  expect(await remark(4)).toMatchObject({ code: 'INVALID', fields: [{ field: 'input.page' }] });
   expect(await remark(3)).toMatchObject({ comment: { page: 3 } });
 });

@@ -325,7 +325,7 @@ describe('errors', () => {
         code: 'INVALID',
         message: 'Please check the highlighted fields.',
         requestId: 'from-api',
-        fields: [{ field: 'title', messages: ['Give it a title.'] }],
+        fields: [{ field: 'input.title', messages: ['Give it a title.'] }],
       },
     });
     expect((await run({ title: 'Hello' })).data?.['createNote']).toMatchObject({ code: 'UNAUTHENTICATED' });

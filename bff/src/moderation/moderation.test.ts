@@ -105,7 +105,7 @@ test('staff see accounts and numbers, ban with a reason, and give roles', async 
   const answer = await ben.ask('{ viewer { id } }');
   expect(answer.errors).toHaveLength(1);
   const back = await staff.mutate('adminSetAccountStatus', { accountId, status: 'PENDING' }, '');
-  expect(back).toMatchObject({ code: 'INVALID', fields: [{ field: 'status' }] });
+  expect(back).toMatchObject({ code: 'INVALID', fields: [{ field: 'input.status' }] });
   expect(await ada.mutate('adminSetAccountStatus', banned, '')).toMatchObject({ code: 'FORBIDDEN' });
   const active = { accountId, status: 'ACTIVE' };
   const restored = await staff.mutate('adminSetAccountStatus', active, 'account { status banReason }');

@@ -60,7 +60,7 @@ test('a crowd is founded private, and shows what its founder may do', async () =
   expect((await ben.get('query ($slug: String!) { crowd(slug: $slug) { id } }', { slug })).crowd).toBeNull();
   expect(await ada.mutate('createCrowd', { name: ' ' }, '')).toMatchObject({
     code: 'INVALID',
-    fields: [{ field: 'name' }],
+    fields: [{ field: 'input.name' }],
   });
 });
 
@@ -68,7 +68,7 @@ test('a picture that is too narrow is refused at its field, for a crowd and for 
   const file = await pictureOf(ada, 399);
   const refusedAt = (field: string, width: number) => ({
     code: 'INVALID',
-    fields: [{ field, messages: [`must be at least ${width} pixels wide`] }],
+    fields: [{ field: `input.${field}`, messages: [`must be at least ${width} pixels wide`] }],
   });
   expect(await ada.mutate('createCrowd', { name: 'Tram Four', avatarId: file }, '')).toMatchObject(
     refusedAt('avatarId', 400),
@@ -78,7 +78,7 @@ test('a picture that is too narrow is refused at its field, for a crowd and for 
 
 test('a member joins, gets a role and leaves; an invitation waits until the crowd is ready', async () => {
   const { id } = await found(ada, { ...everybody, joinQuestions: ['Which stop?'] });
-  expect(await joined(ben, id)).toMatchObject({ code: 'INVALID', fields: [{ field: 'answers' }] });
+  expect(await joined(ben, id)).toMatchObject({ code: 'INVALID', fields: [{ field: 'input.answers' }] });
   const asked = await ben.mutate('joinCrowd', { crowdId: id, answers: ['Harbour'] }, 'membership { id status }');
   expect(asked.membership.status).toBe('PENDING');
   const waiting = `query ($id: ID!) { node(id: $id) { ... on Crowd { requestsCount

@@ -56,7 +56,7 @@ test('a playlist is made, played, shuffled, ordered and cleared, and read in one
   expect(await ben.mutate('removeFromQueue', { id: first?.id }, 'deletedId')).toMatchObject({ code: 'NOT_FOUND' });
   const cleared = await ada.get(`mutation { clearQueue { ... on ClearQueuePayload { ${QUEUE} } } }`);
   expect(rows(cleared.clearQueue)).toEqual([]);
-  expect(await add({ itemId: ada.userId })).toMatchObject({ code: 'INVALID', fields: [{ field: 'itemId' }] });
+  expect(await add({ itemId: ada.userId })).toMatchObject({ code: 'INVALID', fields: [{ field: 'input.itemId' }] });
 });
 
 test('playlists of one’s own and of others stand apart; one that is followed is kept', async () => {

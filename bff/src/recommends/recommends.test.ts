@@ -93,7 +93,7 @@ test('something is sent to several, taken back from one, and refused by the name
   });
   const mine = await scribble(ada, 'PRIVATE');
   const refused = await ada.mutate('sendToPeople', { itemId: mine, recipientIds: [ben.userId] }, '');
-  expect(refused).toMatchObject({ code: 'INVALID', fields: [{ field: `recipientIds.${node.internalId}` }] });
+  expect(refused).toMatchObject({ code: 'INVALID', fields: [{ field: `input.recipientIds.${node.internalId}` }] });
 });
 
 test('things are recommended, sent and collected as a crowd that one runs, by nobody else, and taken back whoever is active', async () => {

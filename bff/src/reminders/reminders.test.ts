@@ -108,7 +108,7 @@ test('lists are there from the beginning, counted, renamed, left and deleted', a
   expect(without.list.people).toEqual([]);
   expect((await ada.mutate('deleteReminderList', { id }, 'deletedId')).deletedId).toBe(id);
   const refused = await ada.mutate('createReminder', { text: 'x', dateDueAt: 'soon' }, '__typename');
-  expect(refused.fields[0].field).toBe('dateDueAt');
+  expect(refused.fields[0].field).toBe('input.dateDueAt');
 });
 
 test('a calendar reads a list through the gateway at its address, until that is revoked', async () => {

@@ -90,7 +90,7 @@ test('a draft is its author’s alone, and what is missing is said before it is 
   const id = await begin(ada);
   expect(await ada.mutate('updateStory', { id, audience: 'PUBLIC' }, STORY)).toMatchObject({
     code: 'NOT_READY',
-    fields: [{ field: 'cover' }, { field: 'summary' }],
+    fields: [{ field: 'input.cover' }, { field: 'input.summary' }],
   });
   const lists = `query ($user: ID!) { node(id: $user) { ... on User {
     stories { edges { node { id } } } drafts: stories(isDraft: true) { totalCount }
@@ -112,9 +112,9 @@ test('a draft is its author’s alone, and what is missing is said before it is 
 test('what is wrong is said by its field', async () => {
   const id = await begin(ada);
   const wrong = async (kind: string, content: object) => add(ada, id, kind, { content });
-  expect(await wrong('EMBED', { url: 'http://type.example' })).toMatchObject({ fields: [{ field: 'content' }] });
-  expect(await wrong('TEXT', { text: { type: 'script' } })).toMatchObject({ fields: [{ field: 'content' }] });
-  expect(await wrong('HEADING', { words: 'x', level: 7 })).toMatchObject({ fields: [{ field: 'content' }] });
+  expect(await wrong('EMBED', { url: 'http://type.example' })).toMatchObject({ fields: [{ field: 'input.content' }] });
+  expect(await wrong('TEXT', { text: { type: 'script' } })).toMatchObject({ fields: [{ field: 'input.content' }] });
+  expect(await wrong('HEADING', { words: 'x', level: 7 })).toMatchObject({ fields: [{ field: 'input.content' }] });
 });
 
 test('a draft says as whom it is to be published, to its author alone', async () => {

@@ -37,7 +37,7 @@ test('a profile is its own person’s to change, and found by its name', async (
   const chosen = await ben.mutate('updateProfile', { username: 'ben' }, own);
   expect(chosen).toMatchObject({ user: { slug: 'ben', username: 'ben', isUsernameGiven: false } });
   const early = await ben.mutate('updateProfile', { username: 'benny' }, own);
-  expect(early).toMatchObject({ __typename: 'PlazaError', code: 'FORBIDDEN', fields: [{ field: 'username' }] });
+  expect(early).toMatchObject({ __typename: 'PlazaError', code: 'FORBIDDEN', fields: [{ field: 'input.username' }] });
 });
 
 test('following shows on both sides, and ends', async () => {
@@ -186,7 +186,7 @@ test('who sees all that somebody has shared is changed in one go', async () => {
   await expect.poll(scribbles, { timeout: 20_000 }).toEqual({ kind: 'SCRIBBLE', private: 2, community: 1, public: 0 });
   expect(await mara.mutate('changeAudiences', { ...given, to: 'PUBLIC' }, 'viewer { id }')).toMatchObject({
     code: 'INVALID',
-    fields: [{ field: 'to' }],
+    fields: [{ field: 'input.to' }],
   });
 });
 

@@ -66,5 +66,5 @@ test('a loop is posted, found in the feed and by its author, changed and removed
 
 test('what is no film of one’s own is refused at its field', async () => {
   const refused = await ben.mutate('createLoop', { filmId: await film(ada) }, LOOP);
-  expect(refused).toMatchObject({ __typename: 'PlazaError', fields: [{ field: 'filmId' }] });
+  expect(refused).toMatchObject({ __typename: 'PlazaError', fields: [{ field: 'input.filmId' }] });
 });

@@ -113,7 +113,7 @@ test('a new number takes a code: a wrong one is said, and the right one puts it 
   const number = '+351 912 345 678';
   const account = { id: 'account:ada', phone: '+351912345678', phoneVerified: true };
   const sent: unknown[] = [];
-  const wrong = { field: 'code', messages: ['This is not the code.'] };
+  const wrong = { field: 'input.code', messages: ['This is not the code.'] };
   const results = [
     { __typename: 'PlazaError', code: 'code_incorrect', message: '', fields: [wrong] },
     { __typename: 'UpdatePhonePayload', viewer: { id: ADA.id, account } },
@@ -155,7 +155,7 @@ test('a new number takes a code: a wrong one is said, and the right one puts it 
 
 test('a number that is taken is said beside its field', async () => {
   const sentence = 'This phone number is already taken...';
-  const fields = [{ field: 'destination', messages: [sentence] }];
+  const fields = [{ field: 'input.destination', messages: [sentence] }];
   const createToken = { __typename: 'PlazaError', code: 'PHONE_TAKEN', message: sentence, fields };
   await renderApp(address('/settings/info/phone'), { answers: { useCreateTokenMutation: { createToken } } });
   await userEvent.type(await screen.findByLabelText('New phone'), '+351 912 345 678');
@@ -209,7 +209,7 @@ test('a password is found in the settings, asks first whether it is you, and is 
 
 test('a password that is too easy is said beside its field', async () => {
   const sentence = 'This password is too easy to guess.';
-  const fields = [{ field: 'password', messages: [sentence] }];
+  const fields = [{ field: 'input.password', messages: [sentence] }];
   await renderApp(address('/settings/info/password'), {
     answers: {
       useChangePasswordMutation: {
@@ -399,8 +399,8 @@ test('a picture that the platform finds too narrow is refused with the width it 
   const name = { first: 'Ada', middle: null, last: 'Byron', full: 'Ada Byron' };
   const user = { id: ADA.user.id, subTitle: null, description: null, location: null, name, avatar: null, cover: view };
   const refusals = [
-    { code: 'IMAGE_REQUIRED', fields: [{ field: 'coverId', messages: ['in words of the platform'] }] },
-    { code: 'INVALID', fields: [{ field: 'coverId', messages: ['must be at least 1200 pixels wide'] }] },
+    { code: 'IMAGE_REQUIRED', fields: [{ field: 'input.coverId', messages: ['in words of the platform'] }] },
+    { code: 'INVALID', fields: [{ field: 'input.coverId', messages: ['must be at least 1200 pixels wide'] }] },
   ];
   await renderApp(address('/profile'), {
     answers: {

@@ -32,7 +32,10 @@ const confirms = (more: object = {}) => ({
 const VERIFY = '/accounts/verify?token=secret-2';
 
 test('a link that confirms an email says which, and signs in with a press; a refusal is told', async () => {
-  const taken = { ...refusal('EMAIL_TAKEN'), fields: [{ field: 'email', messages: ['in words of the platform'] }] };
+  const taken = {
+    ...refusal('EMAIL_TAKEN'),
+    fields: [{ field: 'input.email', messages: ['in words of the platform'] }],
+  };
   const refusals: object[] = [taken, refusal('ACCOUNT_INACTIVE')];
   await renderApp(VERIFY, {
     viewer: null,

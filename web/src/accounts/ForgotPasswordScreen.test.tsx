@@ -8,7 +8,7 @@ const wrong = {
   __typename: 'PlazaError',
   code: 'CODE_INVALID',
   message: 'wrong',
-  fields: [{ field: 'code', messages: ['wrong'] }],
+  fields: [{ field: 'input.code', messages: ['wrong'] }],
 };
 
 async function ask() {

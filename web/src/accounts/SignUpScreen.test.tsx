@@ -9,7 +9,7 @@ const refusal = (code: string, field: string, sentence: string) => ({
   __typename: 'PlazaError',
   code,
   message: sentence,
-  fields: [{ field, messages: [sentence] }],
+  fields: [{ field: `input.${field}`, messages: [sentence] }],
 });
 const draft = {
   method: 'EMAIL',

@@ -14,7 +14,7 @@ const wrong = {
   __typename: 'PlazaError',
   code: 'CODE_INVALID',
   message: 'Authcode provided is invalid or has expired!',
-  fields: [{ field: 'code', messages: ['Authcode provided is invalid or has expired!'] }],
+  fields: [{ field: 'input.code', messages: ['Authcode provided is invalid or has expired!'] }],
 };
 const CODES = Array.from({ length: 10 }, (_, at) => `abcd${at}-efgh${at}`);
 

@@ -100,7 +100,7 @@ test('an address is confirmed, and then one is found at it', async () => {
 
 test('what the platform refuses is said at the field', async () => {
   const sentence = 'You can change this username once every 30 days.';
-  const fields = [{ field: 'username', messages: [sentence] }];
+  const fields = [{ field: 'input.username', messages: [sentence] }];
   const { panel } = await open({}, { __typename: 'PlazaError', code: 'FORBIDDEN', message: sentence, fields });
   await userEvent.type(await panel.findByRole('textbox', { name: 'Username' }), 'ada.b');
   await userEvent.click(panel.getByRole('button', { name: 'Use this username' }));

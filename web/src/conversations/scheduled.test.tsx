@@ -113,7 +113,7 @@ test('it goes on a day and at a time of one’s own; a wrong time is said at its
               __typename: 'PlazaError',
               code: 'INVALID',
               message: '',
-              fields: [{ field: 'sendAt', messages: ['must be ahead'] }],
+              fields: [{ field: 'input.sendAt', messages: ['must be ahead'] }],
             },
           })
         : take(variables),

@@ -194,6 +194,6 @@ test('a code nobody knows reads as «something went wrong»', () => {
 });
 
 test('the first sentence about each field is shown at it', () => {
-  const error = { code: 'INVALID', fields: [{ field: 'email', messages: ['Taken.', 'Odd.'] }] };
+  const error = { code: 'INVALID', fields: [{ field: 'input.email', messages: ['Taken.', 'Odd.'] }] };
   expect(fieldErrors(error)).toEqual({ email: 'Taken.' });
 });

@@ -12,7 +12,7 @@ test('a crowd is founded, private by default: what is wrong is said by its field
       CrowdScreenQuery: { crowd: saltStreet() },
       useSaveCrowdCreateMutation: ({ input }) => {
         sent.push(input);
-        const fields = [{ field: 'location', messages: ['This place is unknown.'] }];
+        const fields = [{ field: 'input.location', messages: ['This place is unknown.'] }];
         if (sent.length === 1) return { result: { __typename: 'PlazaError', code: 'INVALID', message: '', fields } };
         return {
           result: {

@@ -100,7 +100,11 @@ const editor = (flags: Record<string, boolean>) => ({
 const EDIT = `${HOME}?p=edit/topic/topic:monday`;
 
 test('a topic is renamed by who may, and a refusal stands by the name', async () => {
-  const refused = { code: 'INVALID', message: '', fields: [{ field: 'name', messages: ['There is one already.'] }] };
+  const refused = {
+    code: 'INVALID',
+    message: '',
+    fields: [{ field: 'input.name', messages: ['There is one already.'] }],
+  };
   await open(
     EDIT,
     { permissions: { ...EVERYTHING, manageDiscussionTopics: false } },

@@ -79,7 +79,7 @@ test('a refusal names those who cannot be sent it, and nothing is lost', async (
       recommend: {
         __typename: 'PlazaError',
         code: 'INVALID',
-        fields: [{ field: 'recipientIds.jonas', messages: ['can’t be sent this'] }],
+        fields: [{ field: 'input.recipientIds.jonas', messages: ['can’t be sent this'] }],
       },
     },
   });

@@ -255,7 +255,7 @@ test('what was typed is kept when it is refused', async () => {
           __typename: 'PlazaError',
           code: 'INVALID',
           message: '',
-          fields: [{ field: 'dateDueAt', messages: ['no'] }],
+          fields: [{ field: 'input.dateDueAt', messages: ['no'] }],
         },
       }),
     },

@@ -250,7 +250,7 @@ test.each(CHAPTERS)('$kind that is refused says why by each field, and keeps wha
     field: each,
     messages: [`Not this ${each}.`],
   }));
-  const noPicture = refusal('IMAGE_REQUIRED', [{ field: 'coverId', messages: ['In words of the platform.'] }]);
+  const noPicture = refusal('IMAGE_REQUIRED', [{ field: 'input.coverId', messages: ['In words of the platform.'] }]);
   const refusals = [refusal('INVALID', fields), noPicture, refusal('FORBIDDEN')];
   await renderApp(`${PATH}?p=edit/${path}/new`, {
     answers: {

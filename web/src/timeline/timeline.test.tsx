@@ -117,7 +117,7 @@ test('a school is added: what is wrong is said by its field, and it stands in th
       ...answers([SWIM]),
       useSaveEducationCreateMutation: ({ input }) => {
         sent.push(input);
-        const fields = [{ field: 'degree', messages: ['This is too long.'] }];
+        const fields = [{ field: 'input.degree', messages: ['This is too long.'] }];
         if (sent.length === 1) return { result: { __typename: 'PlazaError', code: 'INVALID', message: '', fields } };
         const author = life([SWIM, SCHOOL]);
         return { result: { __typename: 'CreateEducationPayload', education: { ...SCHOOL, author } } };

@@ -46,7 +46,7 @@ test('a copy is brought in once one is sure, and what is none is refused', async
                   __typename: 'PlazaError',
                   code: 'INVALID',
                   message: 'No.',
-                  fields: [{ field: 'settings', messages: ['theme must be one of the themes'] }],
+                  fields: [{ field: 'input.settings', messages: ['theme must be one of the themes'] }],
                 }
               : changed('UpdateSettingsPayload', false),
         };

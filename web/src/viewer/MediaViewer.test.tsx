@@ -143,7 +143,7 @@ test('who manages it changes its words; a refusal stays beside the field', async
       ...answersWith({ p1: own }),
       useSaveFileWordsMutation: ({ input }) => {
         inputs.push(input);
-        const fields = [{ field: 'description', messages: ['Too long.'] }];
+        const fields = [{ field: 'input.description', messages: ['Too long.'] }];
         if (!isUp) return { updateFile: { __typename: 'PlazaError', code: 'INVALID', message: '', fields } };
         return { updateFile: { __typename: 'UpdateFilePayload', file: { ...own, name: 'Fourth coat' } } };
       },

@@ -196,7 +196,7 @@ test('a clip gets its words, its captions and a filter; a refusal keeps all of i
               __typename: 'PlazaError',
               code: 'INVALID',
               message: '',
-              fields: [{ field: 'content', messages: ['No.'] }],
+              fields: [{ field: 'input.content', messages: ['No.'] }],
             },
           };
         return { createLoop: { __typename: 'CreateLoopPayload', loop: loop('l9', 'Herons') } };
