@@ -48,7 +48,7 @@ test('a forgotten password is reset with a code, and the old one is no good', as
   await page.getByLabel('Confirm password').fill(another);
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
-  await expect(enter(page, email, password)).rejects.toThrow('credentials_incorrect');
+  await expect(enter(page, email, password)).rejects.toThrow('CREDENTIALS_INCORRECT');
   await signIn(page, email, another);
 });
 

@@ -133,7 +133,7 @@ test('loops are swiped through on a phone, one at a time; a desk is shown the co
   await context.close();
 
   const deskComplaints = listenToConsole(page);
-  await page.goto('/?kinds=VSCRIBBLE');
+  await page.goto('/?kinds=LOOP');
   await page
     .getByRole('link', { name: /^Watch loop: The market/ })
     .first()

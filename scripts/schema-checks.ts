@@ -4,8 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Change, ChangeType, CriticalityLevel, diff } from '@graphql-inspector/core';
 import { ESLint } from 'eslint';
-import { type GraphQLSchema, buildSchema, isInterfaceType, isObjectType } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, buildASTSchema, isInterfaceType, isObjectType, parse } from 'graphql';
 import { ROOT, run, runNode } from './processes.ts';
+import { renamesIn, renameSchema } from './schema-renames.ts';
 
 type Result = { problems: string[]; summary: string };
 
@@ -33,23 +34,25 @@ export async function checkSchemaIsPrinted(): Promise<Result> {
   return { problems: isSame ? [] : [`${SCHEMA} is not what the gateway prints: run pnpm codegen`], summary: '' };
 }
 
-/** Null for what is no schema: the first commits hold a sketch of it. */
-function parseSchema(text: string): GraphQLSchema | null {
+/** Null for what is no schema: the first commits hold a sketch of it. `convert` changes its document before it is built. */
+function parseSchema(text: string, convert = (document: DocumentNode) => document): GraphQLSchema | null {
   try {
-    return buildSchema(text);
+    return buildASTSchema(convert(parse(text)));
   } catch {
     return null;
   }
 }
 
 /** On a branch: main as it was when the branch left it; what main has got since is not taken away by the branch. On main: the last commit, or the one before it once the change is committed. */
-async function readBaseSchema(): Promise<{ ref: string; schema: GraphQLSchema } | null> {
+async function readBaseSchema(
+  convert: (document: DocumentNode) => DocumentNode,
+): Promise<{ ref: string; schema: GraphQLSchema } | null> {
   const branch = (await run('git', ['rev-parse', '--abbrev-ref', 'HEAD'])).stdout.trim();
   const current = await readFile(join(ROOT, SCHEMA), 'utf8');
   for (const ref of branch === 'main' ? ['HEAD', 'HEAD~1'] : ['main', 'origin/main', 'HEAD', 'HEAD~1']) {
     const { stdout: left } = await run('git', ['merge-base', ref, 'HEAD']);
     const { code, stdout } = await run('git', ['show', `${ref.endsWith('main') ? left.trim() : ref}:${SCHEMA}`]);
-    const schema = code === 0 && stdout.trim() !== current.trim() ? parseSchema(stdout) : null;
+    const schema = code === 0 && stdout.trim() !== current.trim() ? parseSchema(stdout, convert) : null;
     if (schema) return { ref, schema };
   }
   return null;
@@ -65,19 +68,25 @@ function isNullByFailure({ type, path = '', meta }: Change, current: GraphQLSche
   return isSaid && (meta as { oldFieldType: string }).oldFieldType === `${field?.type.toString()}!`;
 }
 
+/** How an entry can name a change: by its path, as one of all members of a type, or by the decision behind it. */
+function namesOf(change: Change, current: GraphQLSchema): string[] {
+  const { path = '' } = change;
+  return isNullByFailure(change, current) ? ['@semanticNonNull'] : [path, `${path.split('.')[0]}.*`];
+}
+
 export async function findBreakingChanges(): Promise<Result> {
-  const base = await readBaseSchema();
-  if (!base) return { problems: [], summary: 'no change' };
   const current = parseSchema(await readFile(join(ROOT, SCHEMA), 'utf8'));
   if (!current) return { problems: [`${SCHEMA} is not a valid schema`], summary: '' };
-  const changes = await diff(base.schema, current);
-  // A break that is meant is written down with its reason, named by its path in backticks.
+  // An intended change is explained there: a rename by both names, any other change by its path in backticks.
   const overrides = existsSync(join(ROOT, OVERRIDES)) ? await readFile(join(ROOT, OVERRIDES), 'utf8') : '';
+  const base = await readBaseSchema((document) => renameSchema(document, current, renamesIn(overrides)));
+  if (!base) return { problems: [], summary: 'no change' };
+  const changes = await diff(base.schema, current);
   const problems = changes
     .filter(
       (change) =>
         change.criticality.level === CriticalityLevel.Breaking &&
-        !overrides.includes(`\`${isNullByFailure(change, current) ? '@semanticNonNull' : change.path}\``),
+        !namesOf(change, current).some((name) => overrides.includes(`\`${name}\``)),
     )
     .map((change) => `${change.message} (${change.path}); if it is meant, explain it in ${OVERRIDES}`);
   return { problems, summary: `${changes.length} changes since ${base.ref}` };

@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Pool } from 'undici';
-import { feedKinds } from './sdl.ts';
+import { feedKinds, typeNameOf } from './sdl.ts';
 
 interface Item {
   id: string;
@@ -58,8 +58,8 @@ async function feed(authorization: string): Promise<string> {
     const actor = known.get(id) as Author | undefined;
     if (!actor) return null;
     const file = actor.avatar_id ? (known.get(actor.avatar_id) as File | undefined) : undefined;
-    const avatar = file && { id: globalId('File', file.id), links: file.links, thumbhash: file.thumbhash };
-    return { id: globalId(actor._type, actor.id), slug: actor.slug, title: actor.title, avatar: avatar ?? null };
+    const avatar = file && { id: globalId('MediaFile', file.id), links: file.links, thumbhash: file.thumbhash };
+    return { id: globalId(typeNameOf(actor), actor.id), slug: actor.slug, title: actor.title, avatar: avatar ?? null };
   };
   const scribble = (item: Item) => ({
     content: item.content,
@@ -79,7 +79,7 @@ async function feed(authorization: string): Promise<string> {
   });
   const edges = page.data.map((item) => ({
     node: {
-      id: globalId(item._type, item.id),
+      id: globalId(typeNameOf(item), item.id),
       title: item.title,
       createdAt: item.created_at,
       author: author(item.user_id),

@@ -1,6 +1,6 @@
 /** What the measured operations need, written as anybody would: the peers differ in the server alone. */
 import type { Data, Entity } from './platform.ts';
-import { feedKinds } from './sdl.ts';
+import { feedTypes, typeNameOf } from './sdl.ts';
 
 interface Context {
   data: Data;
@@ -12,7 +12,7 @@ const field =
   (name: string): Resolve =>
   (entity: Entity) =>
     entity[name];
-const globalId = ({ _type: type, id }: Entity) => Buffer.from(`${type}:${id}`).toString('base64');
+const globalId = (entity: Entity) => Buffer.from(`${typeNameOf(entity)}:${entity.id}`).toString('base64');
 const author: Resolve = ({ user_id: id }: Entity, _args, { data }) => (id ? data.items.load(id) : null);
 
 const avatar: Resolve = ({ avatar_id: id }: Entity, _args, { data }) => (id ? data.items.load(id) : null);
@@ -32,9 +32,9 @@ export const resolvers = {
       edges: (await data.discover(first ?? 20)).map((node) => ({ node })),
     }),
   },
-  FeedItem: { resolveType: ({ _type: type }: Entity) => type },
-  Actor: { resolveType: ({ _type: type }: Entity) => type },
-  ...Object.fromEntries(feedKinds.map((kind) => [kind, feedItem])),
+  FeedItem: { resolveType: typeNameOf },
+  Actor: { resolveType: typeNameOf },
+  ...Object.fromEntries(feedTypes.map((name) => [name, feedItem])),
   Scribble: {
     ...feedItem,
     commentsCount: field('comments_count'),
@@ -46,6 +46,6 @@ export const resolvers = {
   },
   Comment: { id: globalId, createdAt: field('created_at'), author },
   User: { id: globalId, avatar },
-  Page: { id: globalId, avatar },
-  File: { id: globalId },
+  Crowd: { id: globalId, avatar },
+  MediaFile: { id: globalId },
 } as unknown as Record<string, Record<string, Resolve>>;

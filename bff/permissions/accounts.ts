@@ -34,9 +34,11 @@ export const accounts: FieldRow[] = [
   })),
   follow('appealBan', 'appealBan', ({ body }) => body),
   follow('createInvite', 'createInvite to the community', () => ({})),
-  follow('createInvite', 'createInvite into a crowd', ({ body }) => ({ pageId: globalId('Page', body['context_id']) })),
+  follow('createInvite', 'createInvite into a crowd', ({ body }) => ({
+    crowdId: globalId('Crowd', body['context_id']),
+  })),
   follow('createInvite', 'createInvite into a crowd as a manager', ({ body }) => ({
-    pageId: globalId('Page', body['context_id']),
+    crowdId: globalId('Crowd', body['context_id']),
     role: 'MANAGER',
   })),
   follow('endInvite', 'endInvite', idIn('InviteLink')),
@@ -47,7 +49,7 @@ export const accounts: FieldRow[] = [
     id: globalId('Community', params['id']),
     text: body['text'],
   })),
-  follow('switchActor', 'actAsPage', ({ params }) => ({ actorId: globalId('Page', params['id']) })),
+  follow('switchActor', 'actAsPage', ({ params }) => ({ actorId: globalId('Crowd', params['id']) })),
   follow('switchActor', 'resetActor', () => ({})),
   follow('deleteAccount', 'deleteAccount'),
   follow('cancelAccountDeletion', 'keepAccount', ({ body }) => ({ stayToken: body['stay_token'] })),

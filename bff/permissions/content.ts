@@ -3,15 +3,15 @@ import type { Target } from '../../api/permissions/matrix.ts';
 import { follow, globalId, idIn, itemIn, type FieldRow, type Given } from './matrix.ts';
 
 const started = { startedAt: '2020' };
-const page = (world: World, about: Target) => globalId('Page', crowdOf(world, about).id);
+const crowd = (world: World, about: Target) => globalId('Crowd', crowdOf(world, about).id);
 
 const sentTo: Given = ({ body }) => ({
   itemId: globalId('Scribble', body['item_id']),
   recipientIds: body['recipient_ids'].map((id: string) => globalId('User', id)),
 });
 
-const newAlbum: Given = ({ body: { name } }, world, about) => ({ name, pageId: page(world, about) });
-const newPhoto: Given = ({ body: { url } }, world, about) => ({ url, system: 'MEDIA', pageId: page(world, about) });
+const newAlbum: Given = ({ body: { name } }, world, about) => ({ name, crowdId: crowd(world, about) });
+const newPhoto: Given = ({ body: { url } }, world, about) => ({ url, system: 'MEDIA', crowdId: crowd(world, about) });
 
 /** What people and crowds publish, and what others do with it. */
 export const content: FieldRow[] = [
@@ -28,23 +28,23 @@ export const content: FieldRow[] = [
   follow('createScribble', 'createScribble as oneself', ({ body }) => body),
   follow('createScribble', 'createScribble as the crowd', ({ body }, world, about) => ({
     ...body,
-    actAs: page(world, about),
+    actAs: crowd(world, about),
   })),
   follow('updateScribble', 'updateScribble', idIn('Scribble', { content: 'On time' })),
   follow('deleteScribble', 'deleteScribble', idIn('Scribble')),
   follow('createLoop', 'createVscribble as oneself', ({ body }) => ({
-    filmId: globalId('File', body['attachable_id']),
+    filmId: globalId('MediaFile', body['attachable_id']),
   })),
   follow('createLoop', 'createVscribble as the crowd', ({ body }, world, about) => ({
-    filmId: globalId('File', body['attachable_id']),
-    actAs: page(world, about),
+    filmId: globalId('MediaFile', body['attachable_id']),
+    actAs: crowd(world, about),
   })),
-  follow('updateLoop', 'updateVscribble', idIn('Vscribble', { content: 'On time' })),
-  follow('deleteLoop', 'deleteVscribble', idIn('Vscribble')),
+  follow('updateLoop', 'updateVscribble', idIn('Loop', { content: 'On time' })),
+  follow('deleteLoop', 'deleteVscribble', idIn('Loop')),
   follow('createCollection', 'createCollection as oneself', ({ body }) => body),
   follow('createCollection', 'createCollection as the crowd', ({ body }, world, about) => ({
     ...body,
-    actAs: page(world, about),
+    actAs: crowd(world, about),
   })),
   follow('createCollection', 'createCollection for the crowd', newAlbum),
   follow('createCollection', 'createCollection for an open crowd', newAlbum),
@@ -66,7 +66,7 @@ export const content: FieldRow[] = [
     collectionId: globalId('Collection', params['id']),
     itemId: globalId('Scribble', body['collectable_id']),
   })),
-  follow('addToQueue', 'createMediaQueue', ({ body }) => ({ itemId: globalId('File', body['queueable_id']) })),
+  follow('addToQueue', 'createMediaQueue', ({ body }) => ({ itemId: globalId('MediaFile', body['queueable_id']) })),
   follow('updateQueued', 'updateMediaQueue', idIn('MediaQueue', { secondsIn: 4 })),
   follow('removeFromQueue', 'deleteMediaQueue', idIn('MediaQueue')),
   follow('shuffleQueue', 'updateMediaQueues', () => ({ isShuffled: true })),
@@ -78,7 +78,7 @@ export const content: FieldRow[] = [
   follow('createStory', 'createStory as oneself', ({ body }) => body),
   follow('createStory', 'createStory as the crowd', ({ body }, world, about) => ({
     ...body,
-    actAs: page(world, about),
+    actAs: crowd(world, about),
   })),
   follow('updateStory', 'updateStory', idIn('Story', { description: 'In four crossings' })),
   follow('deleteStory', 'deleteStory', idIn('Story')),
@@ -102,11 +102,11 @@ export const content: FieldRow[] = [
   follow('sendToPeople', 'createRecommends', sentTo),
   follow('answerRecommendation', 'answerRecommend', idIn('Recommendation', { action: 'THANK' })),
   follow('withdrawRecommendation', 'deleteRecommend', idIn('Recommendation')),
-  follow('updateFile', 'updateFile', idIn('File', { name: 'Ferry' })),
-  follow('deleteFile', 'deleteFile', idIn('File')),
-  follow('restoreFile', 'restoreFile', idIn('File')),
-  follow('adminDeleteFile', 'deleteFileAsStaff', idIn('File')),
-  follow('adminRestoreFile', 'restoreFileAsStaff', idIn('File')),
+  follow('updateFile', 'updateFile', idIn('MediaFile', { name: 'Ferry' })),
+  follow('deleteFile', 'deleteFile', idIn('MediaFile')),
+  follow('restoreFile', 'restoreFile', idIn('MediaFile')),
+  follow('adminDeleteFile', 'deleteFileAsStaff', idIn('MediaFile')),
+  follow('adminRestoreFile', 'restoreFileAsStaff', idIn('MediaFile')),
   follow('checkFile', 'checkNsfw', ({ body }) => ({ url: body['fileUrl'] })),
   follow('changeStorage', 'changeStorage', () => ({ plan: 'FREE' })),
 

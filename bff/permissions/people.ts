@@ -2,7 +2,7 @@ import { TOUCH_CROWD, type Rule, type Target } from '../../api/permissions/matri
 import { crowdOf, type World } from '../../api/permissions/world.ts';
 import { follow, globalId, idIn, type FieldRow } from './matrix.ts';
 
-const page = (world: World, about: Target) => globalId('Page', crowdOf(world, about).id);
+const crowd = (world: World, about: Target) => globalId('Crowd', crowdOf(world, about).id);
 const user = (id: unknown) => globalId('User', id);
 
 /** As by its id, but that who follows a crowd that they no longer see cannot name it: they unfollow. */
@@ -14,26 +14,26 @@ const REMOVE_FOLLOWER: Rule = {
 
 /** Crowds, who belongs to them, and what people set for themselves. */
 export const people: FieldRow[] = [
-  follow('createPage', 'createPage', ({ body }) => body),
-  follow('updatePage', 'updatePage', idIn('Page', { location: 'Stop 4' })),
-  follow('deletePage', 'deletePage', idIn('Page')),
-  follow('transferPage', 'transferPage', ({ params, body }) => ({
-    id: globalId('Page', params['id']),
+  follow('createCrowd', 'createPage', ({ body }) => body),
+  follow('updateCrowd', 'updatePage', idIn('Crowd', { location: 'Stop 4' })),
+  follow('deleteCrowd', 'deletePage', idIn('Crowd')),
+  follow('transferCrowd', 'transferPage', ({ params, body }) => ({
+    id: globalId('Crowd', params['id']),
     ownerId: user(body['user_id']),
   })),
-  follow('updatePagePermissions', 'updateRolePermissions', (_asked, world, about) => ({
-    pageId: page(world, about),
+  follow('updateCrowdPermissions', 'updateRolePermissions', (_asked, world, about) => ({
+    crowdId: crowd(world, about),
     preset: 'OPEN',
   })),
-  follow('exportPageMembers', 'exportMembers', (_asked, world, about) => ({ pageId: page(world, about) })),
-  follow('createPageTopic', 'createPageTopic', ({ body: { name } }, world, about) => ({
-    pageId: page(world, about),
+  follow('exportCrowdMembers', 'exportMembers', (_asked, world, about) => ({ crowdId: crowd(world, about) })),
+  follow('createCrowdTopic', 'createPageTopic', ({ body: { name } }, world, about) => ({
+    crowdId: crowd(world, about),
     name,
   })),
-  follow('updatePageTopic', 'updatePageTopic', idIn('PageTopic', { name: 'Delays' })),
-  follow('deletePageTopic', 'deletePageTopic', idIn('PageTopic')),
+  follow('updateCrowdTopic', 'updatePageTopic', idIn('CrowdTopic', { name: 'Delays' })),
+  follow('deleteCrowdTopic', 'deletePageTopic', idIn('CrowdTopic')),
 
-  follow('follow', 'createRelationship follows a crowd', (_asked, world, about) => ({ itemId: page(world, about) })),
+  follow('follow', 'createRelationship follows a crowd', (_asked, world, about) => ({ itemId: crowd(world, about) })),
   follow('follow', 'createRelationship follows a person', (_asked, world) => ({
     itemId: user(world.people.owner.userId),
   })),
@@ -41,26 +41,26 @@ export const people: FieldRow[] = [
   follow(
     'unfollow',
     'deleteRelationship of who follows',
-    (_asked, world, about) => ({ itemId: page(world, about) }),
+    (_asked, world, about) => ({ itemId: crowd(world, about) }),
     TOUCH_CROWD,
   ),
   follow(
     'removeFollower',
     'deleteRelationship of a follower of a crowd',
-    (_asked, world, about) => ({ itemId: page(world, about), followerId: user(world.people.follower.userId) }),
+    (_asked, world, about) => ({ itemId: crowd(world, about), followerId: user(world.people.follower.userId) }),
     REMOVE_FOLLOWER,
   ),
   follow('removeFollower', 'deleteRelationship of a follower of a person', (_asked, world) => ({
     itemId: user(world.people.owner.userId),
     followerId: user(world.people.follower.userId),
   })),
-  follow('joinPage', 'createRelationship joins a crowd', (_asked, world, about) => ({ pageId: page(world, about) })),
-  follow('inviteToPage', 'createInvitations of a member', (_asked, world, about) => ({
-    pageId: page(world, about),
+  follow('joinCrowd', 'createRelationship joins a crowd', (_asked, world, about) => ({ crowdId: crowd(world, about) })),
+  follow('inviteToCrowd', 'createInvitations of a member', (_asked, world, about) => ({
+    crowdId: crowd(world, about),
     userIds: [user(world.asker.userId)],
   })),
-  follow('inviteToPage', 'createInvitations of a manager', (_asked, world, about) => ({
-    pageId: page(world, about),
+  follow('inviteToCrowd', 'createInvitations of a manager', (_asked, world, about) => ({
+    crowdId: crowd(world, about),
     userIds: [user(world.asker.userId)],
     role: 'MANAGER',
   })),

@@ -65,7 +65,7 @@ function documentOf(kind: Kind, name: string, given: object): string {
   return `${kind.toLowerCase()}${variables && ` (${variables})`} { ${name}${values && `(${values})`} ${selectionOf(kind, field)} }`;
 }
 
-const outcomeOfCode = (code: string) => refusalOf(ERRORS[code as ErrorCode]?.[0] ?? 0);
+const outcomeOfCode = (code: string) => refusalOf(ERRORS[code.toLowerCase() as ErrorCode]?.[0] ?? 0);
 
 /** What an answer comes to; of a query that answers nothing it is not said why. */
 function outcomeOf(name: string, { data, errors }: Pick<Reply, 'data' | 'errors'>): Outcome | 'nothing' | 'broken' {

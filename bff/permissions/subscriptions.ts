@@ -13,7 +13,7 @@ export const subscriptions: FieldRow[] = [
     ({ query }) => ({ contextId: globalId('Scribble', query['id']) }),
     SEE_UNTOLD,
   ),
-  follow('pageEvents', 'getPage', ({ params }) => ({ pageId: globalId('Page', params['id']) }), SEE_CROWD_UNTOLD),
+  follow('crowdEvents', 'getPage', ({ params }) => ({ crowdId: globalId('Crowd', params['id']) }), SEE_CROWD_UNTOLD),
   follow(
     'collectionEvents',
     'getCollection',

@@ -117,7 +117,7 @@ async function expectHonest(caller: Caller, kind: string, field: GraphQLField<un
   if (refused?.__typename === 'PlazaError') codes.push(refused.code);
   for (const code of codes) {
     expect(code, what).toEqual(expect.any(String));
-    expect(['internal', 'timeout', 'unavailable'], what).not.toContain(code);
+    expect(['INTERNAL', 'TIMEOUT', 'UNAVAILABLE'], what).not.toContain(code);
   }
   expect(JSON.stringify({ data, errors }), what).not.toMatch(INTERNALS);
 }

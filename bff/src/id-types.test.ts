@@ -67,7 +67,7 @@ test('every mutation refuses an id of another type at its field', async () => {
       const input = { [field.name]: isList ? [id] : id };
       const info = { schema, fieldName: name, parentType: schema.getMutationType(), path: { key: name } };
       const answer = (await Promise.resolve(resolve?.({}, { input }, {}, info as never))) as { fields?: object };
-      const place = isList ? `${field.name}.0` : field.name;
+      const place = isList ? `input.${field.name}.0` : `input.${field.name}`;
       checked += 1;
       if (Object.keys(answer.fields ?? {}).join() !== place) faults.push(`${name}.${place}`);
     }
@@ -86,18 +86,18 @@ test('an id of another type is refused with its place, and never taken for what 
   for (const type of ['User', 'Nonsense']) {
     const id = writeGlobalId(type, uuid);
     expect(await ada.mutate('deleteScribble', { id }, 'deletedId')).toMatchObject({
-      code: 'invalid',
-      fields: [{ field: 'id', messages: ['Expected an id of type Scribble.'] }],
+      code: 'INVALID',
+      fields: [{ field: 'input.id', messages: ['Expected an id of type Scribble.'] }],
     });
     const asked = await ada.ask('query ($id: ID!) { scribble(id: $id) { id } }', { id });
-    expect(asked.errors?.[0]?.extensions).toMatchObject({ code: 'invalid', fields: { id: [expect.any(String)] } });
+    expect(asked.errors?.[0]?.extensions).toMatchObject({ code: 'INVALID', fields: { id: [expect.any(String)] } });
   }
-  const files = [writeGlobalId('File', ANY), 'no id', writeGlobalId('User', ANY)];
+  const files = [writeGlobalId('MediaFile', ANY), 'no id', writeGlobalId('User', ANY)];
   const said = await ada.mutate(
     'createComment',
     { contextId: scribble.id, content: 'Yes', fileIds: files },
     'comment { id }',
   );
-  expect(said.fields.map(({ field }: { field: string }) => field)).toEqual(['fileIds.1', 'fileIds.2']);
+  expect(said.fields.map(({ field }: { field: string }) => field)).toEqual(['input.fileIds[1]', 'input.fileIds[2]']);
   expect((await ada.get('query ($id: ID!) { node(id: $id) { id } }', { id: scribble.id })).node.id).toBe(scribble.id);
 });

@@ -104,7 +104,7 @@ test('an error names each input field of every mutation as the input has it', as
       checked += changed.length;
       for (const name of changed) {
         const named = inputPathOf(type, name, input);
-        if (named !== path) misnamed.push(`${field.name}: ${name} is ${path}, not ${named}`);
+        if (named !== `input.${path}`) misnamed.push(`${field.name}: ${name} is ${path}, not ${named}`);
       }
     }
   }

@@ -117,7 +117,7 @@ test('no field asks more often below many than below two', async () => {
     const callsFor = async (some: string[], selected: string) => {
       const query = `query ($ids: [ID!]!) { nodes(ids: $ids) { ... on ${type.name} { ${selected} } } }`;
       const { errors, restCalls } = await ada.ask(query, { ids: some });
-      expect(errors?.map(({ extensions }) => extensions['code']) ?? [], query).not.toContain('internal');
+      expect(errors?.map(({ extensions }) => extensions['code']) ?? [], query).not.toContain('INTERNAL');
       return restCalls;
     };
     const leaves = fields.filter((field) => selection(field) === '').map(({ name }) => name);
@@ -163,7 +163,7 @@ test('whatever fails takes nothing along, wherever it stands', async () => {
     isFirst = true;
     const { data, errors = [] } = await caller.ask(query, variables);
     for (const { path = [], extensions } of errors as { path?: string[]; extensions: Record<string, unknown> }[]) {
-      if (extensions['code'] !== 'unavailable') continue;
+      if (extensions['code'] !== 'UNAVAILABLE') continue;
       failed.add(owner);
       const at = emptied(data, path);
       if (at !== path.join('.')) taken.push(`${owner}: ${path.join('.')} took ${at || 'all'}`);
@@ -211,7 +211,7 @@ test('an operation has at most sixty calls, whatever they are called', async () 
   expect((await ada.ask(`{ ${aliases.join(' ')} }`)).errors).toBeUndefined();
   expect((await ada.ask(lists(59))).errors).toBeUndefined();
   const { data, errors } = await ada.ask(lists(60));
-  expect([data, errors?.[0]?.extensions['code']]).toEqual([undefined, 'bad_request']);
+  expect([data, errors?.[0]?.extensions['code']]).toEqual([undefined, 'BAD_REQUEST']);
 });
 
 const possible = (type: GraphQLNamedType | undefined): readonly GraphQLObjectType[] => {

@@ -47,7 +47,7 @@ const HOME = `{ viewer { id user { title } }
 
 /** A failure at each of these places, and nothing said of any other. */
 const failures = (...paths: string[]) =>
-  paths.map((path) => ({ path, code: 'unavailable', requestId: expect.any(String) }));
+  paths.map((path) => ({ path, code: 'UNAVAILABLE', requestId: expect.any(String) }));
 
 describe('what fails by a call of its own', () => {
   test.each(['by the book', 'the first time', 'compiled', 'in the lane', 'on a socket'])(

@@ -9,6 +9,7 @@ import { PEOPLE, plans, type Plan } from '../../api/test/worlds/plan.ts';
 import { mayKnow, maySee, type Viewer } from '../../api/test/worlds/world.ts';
 import { Caller, startGateway } from '../test/real-platform.ts';
 import { writeGlobalId } from './core/ids.ts';
+import { globalIdOfKind } from './core/type-names.ts';
 
 /** Among the worlds of this seed is one with something of every kind. */
 const SEED = 7;
@@ -55,7 +56,7 @@ test('a node is there for whoever may see it, and for nobody else, one by one an
   const typeOf = (kind: string) => harness.app.platform.kinds.get(kind)?.type ?? kind;
   const things = [...world.things.values()].map((thing) => ({
     thing,
-    id: writeGlobalId(typeOf(thing.kind), thing.id),
+    id: globalIdOfKind(typeOf(thing.kind), thing.id),
   }));
   expect(new Set(things.map(({ thing }) => thing.kind))).toEqual(new Set(harness.app.platform.kinds.keys()));
   for (const viewer of built.viewers) {

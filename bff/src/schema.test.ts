@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { schema } from './schema.ts';
-import { CODES } from './core/errors.ts';
+import { CODES, graphqlCode } from './core/errors.ts';
 import { optionsOf } from './core/field-options.ts';
 import { readingOf } from './core/fields.ts';
 import { operationOf } from './core/operations.ts';
@@ -81,7 +81,7 @@ describe('the fields of an operation', () => {
   test('authors of comments are linked, whichever answer brings them', () => {
     const links = (text: string) => readingIn(schema, text)?.links.get('Comment') ?? [];
     const talk = (args: string) => `comments(${args}) { edges { node { author { id } } } }`;
-    const author = [{ field: 'author', id: 'user_id' }];
+    const author = [{ field: 'input.author', id: 'user_id' }];
     expect(links(FEED(`... on Scribble { ${talk('first: 3, newestFirst: true')} }`))).toEqual(author);
     expect(links(FEED(`... on Scribble { ${talk('first: 9')} }`))).toEqual(author);
     expect(links('{ node(id: "1") { ... on Comment { author { id } } } }')).toEqual([]);
@@ -166,6 +166,6 @@ test('what has an id can be fetched by it', () => {
 test('every code that a caller can meet is in the list for integrators, with its status and words, and no other', () => {
   const page = readFileSync(new URL('../../docs/integrating.md', import.meta.url), 'utf8');
   const listed = [...page.matchAll(/^\| `(\w+)` \| (\d{3}) \| (.+) \|$/gm)].map(([, ...row]) => row.join(' '));
-  const known = Object.entries(CODES).map(([code, [status, words]]) => `${code} ${status} ${words}`);
+  const known = Object.entries(CODES).map(([code, [status, words]]) => `${graphqlCode(code)} ${status} ${words}`);
   expect(listed).toEqual(known);
 });

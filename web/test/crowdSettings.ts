@@ -7,7 +7,7 @@ import { connection, person } from './town.ts';
 export const SELF = { ...person('ada', 'Ada Byron'), isViewer: true };
 
 export const picture = (id: string) => ({
-  __typename: 'File',
+  __typename: 'MediaFile',
   id,
   name: 'picture.webp',
   markedAsNsfw: false,
@@ -51,12 +51,12 @@ export const at = (sheet: string) => `/design-system?p=${sheet}`;
 export const panel = (name: string) => screen.findByRole('region', { name });
 
 /** What the panels of its settings are answered. */
-export const settingsOf = (page: object | null) => ({
-  CrowdSettingsPanelQuery: { node: page },
-  CrowdMainPanelQuery: { viewer: { __typename: 'Viewer', id: ADA.id, user: SELF }, node: page },
-  CrowdAddressPanelQuery: { node: page },
-  CrowdNotificationsPanelQuery: { node: page },
-  CrowdInvitePanelQuery: { node: page },
-  CrowdRolesPanelQuery: { node: page, pagePermissions: { manager: EVERYTHING, member: NOTHING, preset: 'CLOSED' } },
+export const settingsOf = (crowd: object | null) => ({
+  CrowdSettingsPanelQuery: { node: crowd },
+  CrowdMainPanelQuery: { viewer: { __typename: 'Viewer', id: ADA.id, user: SELF }, node: crowd },
+  CrowdAddressPanelQuery: { node: crowd },
+  CrowdNotificationsPanelQuery: { node: crowd },
+  CrowdInvitePanelQuery: { node: crowd },
+  CrowdRolesPanelQuery: { node: crowd, crowdPermissions: { manager: EVERYTHING, member: NOTHING, preset: 'CLOSED' } },
 });
 export const NO_PERMISSION = 'You do not have permission to access this screen. Please contact the group admin.';

@@ -25,10 +25,10 @@ export const membership = (of: ReturnType<typeof person>, more: Record<string, u
 });
 
 export const topic = (id: string, name: string, more: Record<string, unknown> = {}) => ({
-  __typename: 'PageTopic',
-  __isItem: 'PageTopic',
-  __isCommentable: 'PageTopic',
-  __isNode: 'PageTopic',
+  __typename: 'CrowdTopic',
+  __isItem: 'CrowdTopic',
+  __isCommentable: 'CrowdTopic',
+  __isNode: 'CrowdTopic',
   id: `topic:${id}`,
   internalId: id,
   name,
@@ -40,11 +40,11 @@ export const topic = (id: string, name: string, more: Record<string, unknown> = 
 
 /** As a stranger of the town sees it, unless said otherwise. */
 export const crowd = (more: Record<string, unknown> = {}) => ({
-  __typename: 'Page',
-  __isItem: 'Page',
-  __isNode: 'Page',
-  __isActor: 'Page',
-  __isFollowable: 'Page',
+  __typename: 'Crowd',
+  __isItem: 'Crowd',
+  __isNode: 'Crowd',
+  __isActor: 'Crowd',
+  __isFollowable: 'Crowd',
   id: 'page:clockworks',
   name: 'Harbour Clockworks',
   title: 'Harbour Clockworks',

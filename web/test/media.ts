@@ -14,11 +14,11 @@ const NO_LINKS = {
 };
 
 export const file = (id: string, type: string, name: string, more: Record<string, unknown> = {}) => ({
-  __typename: 'File',
-  __isItem: 'File',
-  __isNode: 'File',
-  __isCommentable: 'File',
-  __isReactable: 'File',
+  __typename: 'MediaFile',
+  __isItem: 'MediaFile',
+  __isNode: 'MediaFile',
+  __isCommentable: 'MediaFile',
+  __isReactable: 'MediaFile',
   id,
   internalId: id,
   type,

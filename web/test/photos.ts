@@ -3,7 +3,7 @@ import { collected, collection, connection, picture } from './town.ts';
 
 export const file = (id: string, altText: string, more: Record<string, unknown> = {}) => ({
   ...picture(altText),
-  __isNode: 'File',
+  __isNode: 'MediaFile',
   id,
   internalId: id,
   name: `${id}.webp`,

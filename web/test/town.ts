@@ -95,8 +95,8 @@ export const scribble = (id: string, content: string, more: Record<string, unkno
 });
 
 export const picture = (altText: string) => ({
-  __typename: 'File',
-  __isItem: 'File',
+  __typename: 'MediaFile',
+  __isItem: 'MediaFile',
   id: 'file:1',
   type: 'IMAGE',
   status: 'READY',
@@ -218,8 +218,8 @@ export const collected = (id: string, order: number, title: string, more: Record
 
 export const sound = (id: string, name: string, more: Record<string, unknown> = {}) => ({
   ...picture(name),
-  __isItem: 'File',
-  __isNode: 'File',
+  __isItem: 'MediaFile',
+  __isNode: 'MediaFile',
   id,
   internalId: id,
   title: name,

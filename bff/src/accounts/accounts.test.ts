@@ -39,7 +39,7 @@ test('the roles of the platform are listed for somebody signed in', async () => 
   const { roles } = await ada.get('{ roles { key name } }');
   expect(roles[0]).toEqual({ key: 'SUPER_ADMIN', name: 'Super admin' });
   expect(roles).toHaveLength(5);
-  expect(codesOf(await plaza.guest.ask('{ roles { key } }'))).toEqual(['unauthenticated']);
+  expect(codesOf(await plaza.guest.ask('{ roles { key } }'))).toEqual(['UNAUTHENTICATED']);
 });
 
 describe('signing up', () => {
@@ -60,7 +60,7 @@ describe('signing up', () => {
     const email = 'new.here@plaza.test';
     const { tokenId } = await plaza.guest.mutate('createToken', { destination: email, method: 'EMAIL' }, 'tokenId');
     const wrong = await plaza.guest.mutate('verifyToken', { tokenId, code: '000000' }, 'proof');
-    expect(wrong).toMatchObject({ __typename: 'PlazaError', code: 'code_invalid' });
+    expect(wrong).toMatchObject({ __typename: 'PlazaError', code: 'CODE_INVALID' });
     const code = await plaza.codeFor(email);
     const { proof } = await plaza.guest.mutate('verifyToken', { tokenId, code }, 'proof');
     const input = { proof, email, firstName: 'New', lastName: 'Here', birthDate: '1990-01-01' };
@@ -69,7 +69,7 @@ describe('signing up', () => {
       { ...input, password: 'short', passwordConfirmation: 'short' },
       'expiresAt',
     );
-    expect(weak).toMatchObject({ __typename: 'PlazaError', code: 'password_weak' });
+    expect(weak).toMatchObject({ __typename: 'PlazaError', code: 'PASSWORD_WEAK' });
     const taken = await plaza.guest.mutate('createToken', { destination: ada.email, method: 'EMAIL' }, 'tokenId');
     expect(taken).toMatchObject({ tokenId: expect.any(String) });
     const { emailAvailable, usernameAvailable } = await plaza.guest.get(
@@ -124,7 +124,7 @@ describe('the viewer', () => {
     expect(later.viewer.settings).toMatchObject({ theme: 'DARK', language: 'ar' });
     expect(later.viewer.settings.json).toMatchObject({ tour: { seen: true } });
     const bad = await ada.mutate('updateSettings', { json: [1] }, 'viewer { id }');
-    expect(bad).toMatchObject({ __typename: 'PlazaError', code: 'invalid', fields: [{ field: 'json' }] });
+    expect(bad).toMatchObject({ __typename: 'PlazaError', code: 'INVALID', fields: [{ field: 'input.json' }] });
   });
 
   test('puts settings back to how they began, or as a copy of them has it', async () => {
@@ -137,7 +137,7 @@ describe('the viewer', () => {
     const again = await ada.mutate('updateSettings', { json: copy }, all);
     expect(again.viewer.settings).toMatchObject({ theme: 'DARK', foundByAge: true, json: copy });
     const odd = await ada.mutate('updateSettings', { json: { theme: 'neon' } }, all);
-    expect(odd).toMatchObject({ __typename: 'PlazaError', code: 'invalid', fields: [{ field: 'json.theme' }] });
+    expect(odd).toMatchObject({ __typename: 'PlazaError', code: 'INVALID', fields: [{ field: 'input.json.theme' }] });
   });
 
   test('changes the email by a code that was sent there', async () => {
@@ -161,7 +161,7 @@ describe('the viewer', () => {
     const code = await plaza.codeFor(phone);
     const other = `${(Number(code[0]) + 1) % 10}${code.slice(1)}`;
     const refused = await person.mutate('updatePhone', { tokenId, code: other }, '');
-    expect(refused).toMatchObject({ __typename: 'PlazaError', fields: [{ field: 'code' }] });
+    expect(refused).toMatchObject({ __typename: 'PlazaError', fields: [{ field: 'input.code' }] });
     const { viewer } = await person.mutate(
       'updatePhone',
       { tokenId, code },
@@ -206,7 +206,7 @@ describe('a session', () => {
     const refused = await plaza.guest.mutate('signIn', { username: ada.email, password: 'Wrong-1234!' }, 'expiresAt');
     expect(refused).toEqual({
       __typename: 'PlazaError',
-      code: 'credentials_incorrect',
+      code: 'CREDENTIALS_INCORRECT',
       message: 'Email or Password incorrect',
       fields: expect.anything(),
     });
@@ -217,7 +217,7 @@ describe('a session', () => {
     const out = await client.ask('mutation { signOut { ... on SignOutPayload { isSignedOut } } }');
     expect(out.data.signOut).toEqual({ isSignedOut: true });
     expect(out.headers.getSetCookie()[0]).toMatch(/^plaza_session=; Max-Age=0/);
-    expect(codesOf(await client.ask(WHO))).toEqual(['token_invalid']);
+    expect(codesOf(await client.ask(WHO))).toEqual(['TOKEN_INVALID']);
   });
 
   test('that was ended elsewhere is over with the next request, and the cookie is cleared', async () => {
@@ -231,7 +231,7 @@ describe('a session', () => {
     expect(ended.revokeOtherSessions.sessions).toEqual([{ isCurrent: true }]);
     for (const query of [WHO, 'mutation { markAllNotificationsRead { ... on PlazaError { code } } }']) {
       const answer = await here.ask(query);
-      expect(codesOf(answer) ?? [answer.data.markAllNotificationsRead.code]).toEqual(['token_invalid']);
+      expect(codesOf(answer) ?? [answer.data.markAllNotificationsRead.code]).toEqual(['TOKEN_INVALID']);
       expect(answer.headers.getSetCookie()[0]).toMatch(/^plaza_session=; Max-Age=0/);
     }
     expect(await there.get(WHO)).toEqual({ viewer: { user: { name: { full: 'Fred Moe' } } } });
@@ -243,7 +243,7 @@ describe('a session', () => {
     const { viewer } = await client.get('{ viewer { sessions { id isCurrent } } }');
     const other = viewer.sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
     expect(await client.mutate('revokeSession', { id: other.id }, 'deletedId')).toMatchObject({ deletedId: other.id });
-    expect(codesOf(await person.ask(WHO))).toEqual(['token_invalid']);
+    expect(codesOf(await person.ask(WHO))).toEqual(['TOKEN_INVALID']);
   });
 
   test('is over after a new password, and the new one signs in', async () => {
@@ -258,7 +258,7 @@ describe('a session', () => {
     const input = { userId, code, password, passwordConfirmation: password };
     expect(await plaza.guest.mutate('confirmPasswordReset', input, 'isChanged')).toMatchObject({ isChanged: true });
     const answer = await client.ask(WHO);
-    expect(codesOf(answer)).toEqual(['token_invalid']);
+    expect(codesOf(answer)).toEqual(['TOKEN_INVALID']);
     expect(answer.headers.getSetCookie()[0]).toMatch(/^plaza_session=; Max-Age=0/);
     await browser(person, password);
   });

@@ -90,14 +90,14 @@ test('who is banned from a community hears no more of it at once, and goes on in
   await post(finn);
   expect(listening.events).toEqual([]);
   expect(await laptop.mutate('switchActor', { actorId: userId }, 'viewer { id }')).toMatchObject({
-    code: 'banned',
+    code: 'BANNED',
     message: 'You’ve been banned from this community. Reason: Sold gulls.',
   });
   expect(await laptop.mutate('appealStanding', { id: hill, text: 'They were pigeons.' }, 'isSent')).toMatchObject({
     isSent: true,
   });
   expect(await siv.mutate('adminSetStanding', { userId, standing: 'PENDING' }, 'account { id }')).toMatchObject({
-    code: 'invalid',
+    code: 'INVALID',
   });
 });
 
@@ -106,5 +106,5 @@ test('a community is left, and no one leaves their last', async () => {
     community: { viewerProfile: null },
   });
   const { id } = (await ada.get('{ viewer { community { id } } }')).viewer.community;
-  expect(await ada.mutate('leaveCommunity', { id }, 'community { id }')).toMatchObject({ code: 'last_community' });
+  expect(await ada.mutate('leaveCommunity', { id }, 'community { id }')).toMatchObject({ code: 'LAST_COMMUNITY' });
 });

@@ -21,7 +21,7 @@ test('an account is deleted with a receipt, and kept by whoever signs in again',
   expect(receipt.erased).toContain('SIGN_IN');
   const { data } = await plaza.guest.ask(SIGN_IN, { input: { username: ada.email, password: PASSWORD } });
   const { code, fields } = data.signIn;
-  expect(code).toBe('account_leaving');
+  expect(code).toBe('ACCOUNT_LEAVING');
   const field = (name: string) => fields.find((one: { field: string }) => one.field === name)?.messages[0];
   expect(field('deletesAt')).toBe(receipt.deletesAt);
   const stayToken = field('stayToken');
@@ -31,7 +31,7 @@ test('an account is deleted with a receipt, and kept by whoever signs in again',
     'accessToken viewer { account { status deletesAt } }',
   );
   expect(kept).toMatchObject({ viewer: { account: { status: 'ACTIVE', deletesAt: null } } });
-  expect(await plaza.guest.mutate('cancelAccountDeletion', { stayToken }, '')).toMatchObject({ code: 'link_expired' });
+  expect(await plaza.guest.mutate('cancelAccountDeletion', { stayToken }, '')).toMatchObject({ code: 'LINK_EXPIRED' });
 });
 
 test('what one is told is turned on and off by kind and channel', async () => {
@@ -43,7 +43,7 @@ test('what one is told is turned on and off by kind and channel', async () => {
   expect(notifications[0]).toEqual({ kind: 'COMMENT', inApp: true, mail: false, push: true });
   expect(notifications.find((one: { kind: string }) => one.kind === 'REACTION').inApp).toBe(false);
   expect(await plaza.guest.mutate('unsubscribe', { token: 'made.up.token' }, 'kind')).toMatchObject({
-    code: 'link_expired',
+    code: 'LINK_EXPIRED',
   });
 });
 
@@ -64,5 +64,5 @@ test('an archive is asked for once, and downloaded through the gateway when it i
   );
   const archive = await fetch(`${plaza.url}${made.url}`, { headers: { range: 'bytes=0-1' } });
   expect([archive.status, await archive.text()]).toEqual([206, 'PK']);
-  expect((await cy.get(REQUEST)).requestExport.code).toBe('export_limit');
+  expect((await cy.get(REQUEST)).requestExport.code).toBe('EXPORT_LIMIT');
 });

@@ -76,13 +76,13 @@ mutation('deleteAccount', {
 });
 
 mutation('cancelAccountDeletion', {
-  description: 'Cancels the deletion of an account, with the `stayToken` of the `account_leaving` error, and signs in.',
+  description: 'Cancels the deletion of an account, with the `stayToken` of the `ACCOUNT_LEAVING` error, and signs in.',
   signedIn: false,
   guesses: true,
   input: (t) => ({
     stayToken: t.string({
       required: true,
-      description: 'The token from the `account_leaving` error. Expires after 30 minutes.',
+      description: 'The token from the `ACCOUNT_LEAVING` error. Expires after 30 minutes.',
     }),
   }),
   async resolve({ stayToken }, context, info) {

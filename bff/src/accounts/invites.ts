@@ -15,7 +15,7 @@ import { unlessMissing } from '../core/errors.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
 import { Item, related, relation } from '../items/items.ts';
-import { MemberRole, nobodyFor, Page } from '../pages/pages.ts';
+import { MemberRole, nobodyFor, Crowd } from '../pages/pages.ts';
 import { User } from '../users/users.ts';
 import { Community } from './communities.ts';
 
@@ -80,7 +80,7 @@ builder.node(InviteLink, {
   }),
 });
 
-builder.objectField(Page, 'inviteLinks', (t) =>
+builder.objectField(Crowd, 'inviteLinks', (t) =>
   restConnection(t, {
     contract: listInvites,
     type: InviteLink,
@@ -107,8 +107,8 @@ mutation('createInvite', {
   description: 'Creates an invitation link, optionally to a crowd, and emails it if an address is given.',
   sends: true,
   input: (t) => ({
-    pageId: t.globalID({
-      of: 'Page',
+    crowdId: t.globalID({
+      of: 'Crowd',
       writes: 'context_id',
       description:
         'The crowd to invite to. It must have no `missing` fields, and the viewer must be allowed to invite people.',
@@ -120,8 +120,8 @@ mutation('createInvite', {
     email: t.string({ description: 'The email address to send the invitation to.' }),
     maxUses: t.int({ description: 'The maximum number of people who can use the link. Defaults to 1.' }),
   }),
-  async resolve({ pageId, role, email, maxUses }, context) {
-    const body = { context_id: pageId?.id ?? null, role, email, max_uses: maxUses ?? undefined };
+  async resolve({ crowdId, role, email, maxUses }, context) {
+    const body = { context_id: crowdId?.id ?? null, role, email, max_uses: maxUses ?? undefined };
     return (await context.rest(createInvite, { body })).data;
   },
   payload: (t) => ({

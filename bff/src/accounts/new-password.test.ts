@@ -22,13 +22,13 @@ test('a new password leaves this session alone; why one is refused stands at its
     { password: NEW, passwordConfirmation: 'Another-one-7?' },
     'sessions { isCurrent }',
   );
-  expect(refused).toMatchObject({ code: 'password_mismatch', fields: [{ field: 'passwordConfirmation' }] });
+  expect(refused).toMatchObject({ code: 'PASSWORD_MISMATCH', fields: [{ field: 'input.passwordConfirmation' }] });
   const changed = await person.mutate(
     'changePassword',
     { password: NEW, passwordConfirmation: NEW },
     'sessions { isCurrent }',
   );
   expect(changed.sessions).toEqual([{ isCurrent: true }]);
-  expect(await signIn(PASSWORD)).toMatchObject({ code: 'credentials_incorrect' });
+  expect(await signIn(PASSWORD)).toMatchObject({ code: 'CREDENTIALS_INCORRECT' });
   expect(await signIn(NEW)).toMatchObject({ __typename: 'SignInPayload' });
 });

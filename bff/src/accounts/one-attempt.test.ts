@@ -21,9 +21,9 @@ const MANY = {
 test.each(Object.entries(MANY))('a request that tries several secrets, by %s, tries none', async (_how, query) => {
   const { data, errors, headers } = await plaza.guest.ask(query);
   expect({ data, calls: headers.get('x-rest-calls') }).toEqual({ data: undefined, calls: null });
-  expect(errors?.map(({ extensions }) => extensions['code'])).toEqual(['one_attempt']);
+  expect(errors?.map(({ extensions }) => extensions['code'])).toEqual(['ONE_ATTEMPT']);
   const listening = await plaza.guest.listen(query);
-  expect(listening.errors.map(({ extensions }) => extensions.code)).toEqual(['one_attempt']);
+  expect(listening.errors.map(({ extensions }) => extensions.code)).toEqual(['ONE_ATTEMPT']);
   listening.close();
 });
 
@@ -39,7 +39,7 @@ const MESSAGES = {
 test.each(Object.entries(MESSAGES))('a request with several messages, %s, sends none', async (_how, query) => {
   const { data, errors, headers } = await plaza.guest.ask(query);
   expect({ data, calls: headers.get('x-rest-calls') }).toEqual({ data: undefined, calls: null });
-  expect(errors?.map(({ extensions }) => extensions['code'])).toEqual(['one_attempt']);
+  expect(errors?.map(({ extensions }) => extensions['code'])).toEqual(['ONE_ATTEMPT']);
 });
 
 test('a request with one message sends it', async () => {
@@ -52,7 +52,7 @@ test('a request with one message sends it', async () => {
 test('one secret is tried, whatever else the request does', async () => {
   const query = `mutation { ${sign('One-1234!')} ${sign('One-1234!')} signOut { __typename } }`;
   expect(await plaza.guest.get(query)).toEqual({
-    signIn: { code: 'credentials_incorrect' },
+    signIn: { code: 'CREDENTIALS_INCORRECT' },
     signOut: { __typename: 'SignOutPayload' },
   });
 });
@@ -65,7 +65,7 @@ test('every mutation that takes a secret says that it tries one', () => {
   const silent = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(({ args, description, name }) => {
     const input = args[0] && getNamedType(args[0].type);
     const takes = isInputObjectType(input) && Object.keys(input.getFields()).some((field) => SECRET.test(field));
-    return takes && !OWN.includes(name) && !description?.includes('`one_attempt`');
+    return takes && !OWN.includes(name) && !description?.includes('`ONE_ATTEMPT`');
   });
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
@@ -73,13 +73,13 @@ test('every mutation that takes a secret says that it tries one', () => {
 /** Whom a mutation mails or texts, or how. */
 const ADDRESS = /^(email|phone|destination|method|username)$/;
 /** These only change or read what such a field names. */
-const SILENT = ['updateProfile', 'createPage', 'updatePage'];
+const SILENT = ['updateProfile', 'createCrowd', 'updateCrowd'];
 
 test('every mutation that takes an address says that a request has only one of them', () => {
   const silent = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(({ args, description, name }) => {
     const input = args[0] && getNamedType(args[0].type);
     const takes = isInputObjectType(input) && Object.keys(input.getFields()).some((field) => ADDRESS.test(field));
-    return takes && !SILENT.includes(name) && !description?.includes('`one_attempt`');
+    return takes && !SILENT.includes(name) && !description?.includes('`ONE_ATTEMPT`');
   });
   expect(silent.map(({ name }) => name)).toEqual([]);
 });

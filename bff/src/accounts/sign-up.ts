@@ -46,10 +46,10 @@ builder.queryFields((t) => ({
     description: 'Whether a username is available to the viewer, or to a crowd whose settings they manage.',
     args: {
       username: t.arg.string({ required: true, description: 'The username to check.' }),
-      pageId: t.arg.globalID({ of: 'Page', description: 'The crowd that would use the username.' }),
+      crowdId: t.arg.globalID({ of: 'Crowd', description: 'The crowd that would use the username.' }),
     },
-    resolve: async (_root, { username, pageId }, context) =>
-      (await context.rest(checkUsername, { query: { username, page: pageId?.id } })).data.available,
+    resolve: async (_root, { username, crowdId }, context) =>
+      (await context.rest(checkUsername, { query: { username, page: crowdId?.id } })).data.available,
   }),
 }));
 

@@ -42,7 +42,7 @@ test('a password alone sets no cookie once there is a second step; a code by mai
   const asked = { challengeId: challenge.internalId, method: 'EMAIL' };
   const { tokenId } = await plaza.guest.mutate('sendChallengeCode', asked, 'tokenId expiresAt');
   const wrong = await plaza.guest.mutate('answerChallengeByCode', { tokenId, code: '000000' }, 'viewer { id }');
-  expect(wrong).toMatchObject({ code: 'code_invalid', message: 'Authcode provided is invalid or has expired!' });
+  expect(wrong).toMatchObject({ code: 'CODE_INVALID', message: 'Authcode provided is invalid or has expired!' });
   const right = await plaza.guest.ask(
     `mutation ($input: AnswerChallengeByCodeInput!) { answerChallengeByCode(input: $input) {
       ... on AnswerChallengeByCodePayload { viewer { account { email } } }
@@ -69,7 +69,7 @@ test('a recovery code signs in once, and who selects the tokens keeps them', asy
   expect(once.headers.getSetCookie()).toEqual([]);
   const integrator = new Caller(plaza.url, { authorization: `Bearer ${once.data.answerChallenge.accessToken}` });
   expect((await integrator.get(WHO)).viewer.account.twoFactor.recoveryCodesLeft).toBe(9);
-  expect((await answer()).data.answerChallenge).toEqual({ __typename: 'PlazaError', code: 'code_invalid' });
+  expect((await answer()).data.answerChallenge).toEqual({ __typename: 'PlazaError', code: 'CODE_INVALID' });
 });
 
 test('the viewer confirms by the password that it is them, and keeps the session', async () => {
@@ -84,7 +84,7 @@ test('the viewer confirms by the password that it is them, and keeps the session
       { challengeId: createProof.internalId, method: 'PASSWORD', secret },
       'viewer { id }',
     );
-  expect(await answer('Wrong-1234!')).toMatchObject({ code: 'credentials_incorrect' });
+  expect(await answer('Wrong-1234!')).toMatchObject({ code: 'CREDENTIALS_INCORRECT' });
   expect(await answer(PASSWORD)).toMatchObject({ __typename: 'AnswerChallengePayload' });
   const left = 'viewer { account { twoFactor { methods recoveryCodesLeft } } }';
   const off = await person.mutate('disableFactor', { method: 'EMAIL' }, left);
@@ -96,7 +96,7 @@ test('an authenticator app is offered with a secret, and is off until a code of 
   const { createTotp } = await person.get('mutation { createTotp { ... on CreateTotpPayload { secret uri } } }');
   expect(createTotp.uri).toContain(createTotp.secret);
   expect(await person.mutate('confirmTotp', { code: 'abcdef' }, 'recoveryCodes')).toMatchObject({
-    code: 'code_invalid',
+    code: 'CODE_INVALID',
   });
   expect((await signIn(person)).data.signIn.__typename).toBe('SignInPayload');
 });
@@ -104,7 +104,7 @@ test('an authenticator app is offered with a secret, and is off until a code of 
 test('passkeys are refused in words where the address of this Plaza has no safe name', async () => {
   const person = await plaza.person('Ed Foss');
   const { startPasskey } = await person.get('mutation { startPasskey { ... on PlazaError { code } } }');
-  expect(startPasskey.code).toBe('factor_unavailable');
+  expect(startPasskey.code).toBe('FACTOR_UNAVAILABLE');
   const { viewer } = await person.get('{ viewer { account { twoFactor { canHavePasskeys } } } }');
   expect(viewer.account.twoFactor.canHavePasskeys).toBe(false);
 });

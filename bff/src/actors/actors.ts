@@ -3,7 +3,7 @@ import type { FormerHandle as FormerHandleEntity, ItemBase } from '@plaza/api/co
 import type { Page } from '@plaza/api/pages/pages.contract.ts';
 import type { User } from '@plaza/api/users/users.contract.ts';
 import { builder, typeNameOf, type Schema } from '../core/builder.ts';
-import { File } from '../files/files.ts';
+import { MediaFile } from '../files/files.ts';
 import { asViewer, Followable, Item, relation } from '../items/items.ts';
 
 export type ActorEntity = ItemBase &
@@ -13,7 +13,7 @@ export type ActorEntity = ItemBase &
   };
 
 /** Where each kind of actor lives in the client. */
-const FOLDER: Readonly<Record<string, string>> = { User: '/@', Page: '/crowds/' };
+const FOLDER: Readonly<Record<string, string>> = { User: '/@', Crowd: '/crowds/' };
 
 export const Actor = builder.interfaceRef<ActorEntity>('Actor').implement({
   description: 'A user or a crowd: anyone who can publish, comment, and follow. Its `title` is its name.',
@@ -42,13 +42,13 @@ export const Actor = builder.interfaceRef<ActorEntity>('Actor').implement({
       resolve: (actor) => `${FOLDER[typeNameOf(actor)] ?? '/'}${actor.slug}`,
     }),
     avatar: t.field({
-      type: File,
+      type: MediaFile,
       nullable: true,
       description: 'The profile picture; null if there is none.',
       ...relation('avatar_id'),
     }),
     cover: t.field({
-      type: File,
+      type: MediaFile,
       nullable: true,
       description: 'The cover photo; null if there is none.',
       ...relation('cover_id'),

@@ -70,15 +70,17 @@ test('a life is written, read in its order page by page, and changed', async () 
 
 test('what is wrong is said by its field, and only the owner writes', async () => {
   const early = await add('Clock mender', { startedAt: '2016', endedAt: '2015' });
-  expect(early).toMatchObject({ code: 'invalid', fields: [{ field: 'endedAt' }] });
-  expect(await add('Clock mender', { startedAt: '2016-02-30' })).toMatchObject({ fields: [{ field: 'startedAt' }] });
-  expect(await add(' ', {})).toMatchObject({ fields: [{ field: 'position' }] });
+  expect(early).toMatchObject({ code: 'INVALID', fields: [{ field: 'input.endedAt' }] });
+  expect(await add('Clock mender', { startedAt: '2016-02-30' })).toMatchObject({
+    fields: [{ field: 'input.startedAt' }],
+  });
+  expect(await add(' ', {})).toMatchObject({ fields: [{ field: 'input.position' }] });
   const { career } = await add('Clock mender', {});
   expect(await ben.mutate('updateCareer', { id: career.id, position: 'Mine' }, CAREER)).toMatchObject({
-    code: 'forbidden',
+    code: 'FORBIDDEN',
   });
-  expect(await ben.mutate('deleteCareer', { id: career.id }, 'deletedId')).toMatchObject({ code: 'forbidden' });
+  expect(await ben.mutate('deleteCareer', { id: career.id }, 'deletedId')).toMatchObject({ code: 'FORBIDDEN' });
   const mutation = 'mutation ($input: CreateCareerInput!) { createCareer(input: $input) { __typename } }';
   const { errors } = await ada.ask(mutation, { input: { position: 'x', startedAt: 'long ago' } });
-  expect(errors?.map(({ extensions }) => extensions['code'])).toEqual(['invalid']);
+  expect(errors?.map(({ extensions }) => extensions['code'])).toEqual(['INVALID']);
 });

@@ -57,7 +57,7 @@ mutation('createCareer', {
     startedAt: t.field({ type: 'PartialDate', required: true, description: 'When the job started.' }),
     endedAt: t.field({ type: 'PartialDate', description: 'When the job ended. Omit for a current job.' }),
     isRetired: t.boolean({ description: 'Whether the viewer has retired from the job.' }),
-    coverId: t.globalID({ of: 'File', description: 'The cover photo.' }),
+    coverId: t.globalID({ of: 'MediaFile', description: 'The cover photo.' }),
     audience: t.field({ type: Audience, description: 'Who can see the career. Defaults to `COMMUNITY`.' }),
   }),
   async resolve({ startedAt, endedAt, isRetired, coverId, audience, ...words }, context) {
@@ -86,7 +86,7 @@ mutation('updateCareer', {
     startedAt: t.field({ type: 'PartialDate', description: 'When the job started.' }),
     endedAt: t.field({ type: 'PartialDate', description: 'When the job ended. Pass null for a current job.' }),
     isRetired: t.boolean({ description: 'Whether the viewer has retired from the job.' }),
-    coverId: t.globalID({ of: 'File', description: 'The cover photo. Pass null to remove it.' }),
+    coverId: t.globalID({ of: 'MediaFile', description: 'The cover photo. Pass null to remove it.' }),
     audience: t.field({ type: Audience, description: 'Who can see the career.' }),
   }),
   async resolve({ id, position, startedAt, endedAt, isRetired, coverId, audience, ...words }, context) {

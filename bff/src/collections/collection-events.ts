@@ -4,7 +4,7 @@ import { Access } from '../core/access.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { RestError } from '../core/errors.ts';
 import { EventStream, type Seen } from '../core/event-stream.ts';
-import { writeGlobalId } from '../core/ids.ts';
+import { globalIdOfKind } from '../core/type-names.ts';
 import { related } from '../items/items.ts';
 import { openOnlooker, sessionsOf, type Looking } from '../moderation/moderation.ts';
 import { Collection } from './collections.ts';
@@ -37,7 +37,7 @@ const CollectionEvent = builder.objectRef<CollectionSeen>('CollectionEvent').imp
       description: 'The ID of the item that left the collection; null for other events.',
       resolve({ event }) {
         const left = event.data as CollectionLeft | null;
-        return left && writeGlobalId(left.type, left.id);
+        return left && globalIdOfKind(left.type, left.id);
       },
     }),
     collection: t.field({

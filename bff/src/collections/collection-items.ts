@@ -12,8 +12,9 @@ import { actAs, actingAs } from '../actors/actors.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';
+import { kindOfTypeName } from '../core/type-names.ts';
 import { mutation } from '../core/mutation.ts';
-import { File } from '../files/files.ts';
+import { MediaFile } from '../files/files.ts';
 import { Item, relation } from '../items/items.ts';
 import { Collection, LinkPicture, SystemCollection } from './collections.ts';
 
@@ -47,7 +48,7 @@ builder.node(CollectionItem, {
       description: 'The description that the owner has given the entry; null if there is none.',
     }),
     cover: t.field({
-      type: File,
+      type: MediaFile,
       nullable: true,
       description: 'The cover photo that the owner has given the entry; null if there is none.',
       ...relation('cover_id'),
@@ -114,10 +115,11 @@ mutation('addToCollection', {
     }),
     system: t.field({
       type: SystemCollection,
-      description: 'The system collection to add to: the viewer’s own, or that of `pageId`.',
+      description: 'The system collection to add to: the viewer’s own, or that of `crowdId`.',
     }),
-    pageId: t.globalID({
-      of: 'Page',
+    crowdId: t.globalID({
+      of: 'Crowd',
+      writes: 'page_id',
       description: 'The crowd that owns the `system` collection. The viewer must be allowed to add albums to it.',
     }),
     itemId: t.globalID({
@@ -128,16 +130,16 @@ mutation('addToCollection', {
     url: t.string({ description: 'The URL of a link to add.' }),
     title: t.string({ description: 'The title of the entry.' }),
     description: t.string({ description: 'The description of the entry.' }),
-    coverId: t.globalID({ of: 'File', description: 'The cover photo of the entry.' }),
+    coverId: t.globalID({ of: 'MediaFile', description: 'The cover photo of the entry.' }),
     ...actAs(t),
   }),
-  async resolve({ collectionId, system, pageId, itemId, url, title, description, coverId, actAs: actor }, context) {
+  async resolve({ collectionId, system, crowdId, itemId, url, title, description, coverId, actAs: actor }, context) {
     const body = {
       title,
       description,
       collection_id: collectionId?.id,
       system: system ?? undefined,
-      page_id: pageId?.id,
+      page_id: crowdId?.id,
       collectable_id: itemId?.id,
       url: url ?? undefined,
       cover_id: coverId && coverId.id,
@@ -162,7 +164,7 @@ mutation('updateCollectionItem', {
     id: t.globalID({ of: 'CollectionItem', required: true, description: 'The entry to update.' }),
     title: t.string({ description: 'The title of the entry. Pass null to use the title of the item.' }),
     description: t.string({ description: 'The description of the entry. Pass null to remove it.' }),
-    coverId: t.globalID({ of: 'File', description: 'The cover photo of the entry. Pass null to remove it.' }),
+    coverId: t.globalID({ of: 'MediaFile', description: 'The cover photo of the entry. Pass null to remove it.' }),
     order: t.int({ description: 'The new zero-based position.' }),
   }),
   async resolve({ id, title, description, coverId, order }, context) {
@@ -202,7 +204,7 @@ mutation('removeFromCollection', {
     itemId: t.globalID({ of: 'Item', writes: 'collectable_id', required: true, description: 'The item to remove.' }),
   }),
   async resolve({ collectionId, itemId }, context) {
-    const body = { collectable_type: itemId.typename, collectable_id: itemId.id };
+    const body = { collectable_type: kindOfTypeName(itemId.typename), collectable_id: itemId.id };
     await context.rest(removeFromCollection, { params: { id: collectionId.id }, body });
     return { collection_id: collectionId.id };
   },

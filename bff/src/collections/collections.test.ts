@@ -91,39 +91,39 @@ test('it is shown by whose it is, by what it holds, and in the feed', async () =
 test('what is wrong is said by its field, and only the owner writes', async () => {
   const id = await begin(ada);
   expect(await ada.mutate('createCollection', { name: ' ' }, COLLECTION)).toMatchObject({
-    fields: [{ field: 'name' }],
+    fields: [{ field: 'input.name' }],
   });
   const add = (more: object) => ada.mutate('addToCollection', { collectionId: id, ...more }, ITEM);
-  expect(await add({ url: 'birds' })).toMatchObject({ code: 'invalid', fields: [{ field: 'url' }] });
-  expect(await add({})).toMatchObject({ fields: [{ field: 'itemId' }] });
-  expect(await add({ itemId: id })).toMatchObject({ code: 'not_ready' });
+  expect(await add({ url: 'birds' })).toMatchObject({ code: 'INVALID', fields: [{ field: 'input.url' }] });
+  expect(await add({})).toMatchObject({ fields: [{ field: 'input.itemId' }] });
+  expect(await add({ itemId: id })).toMatchObject({ code: 'NOT_READY' });
   const mine = { collectionId: id, url: 'https://birds.example' };
-  expect(await ben.mutate('addToCollection', mine, ITEM)).toMatchObject({ code: 'forbidden' });
-  expect(await ben.mutate('deleteCollection', { id }, 'deletedId')).toMatchObject({ code: 'forbidden' });
+  expect(await ben.mutate('addToCollection', mine, ITEM)).toMatchObject({ code: 'FORBIDDEN' });
+  expect(await ben.mutate('deleteCollection', { id }, 'deletedId')).toMatchObject({ code: 'FORBIDDEN' });
 });
 
 test('a member begins albums of a crowd and adds to its photos where its matrix lets them', async () => {
   const found = { name: 'Tram Four', status: 'VISIBLE_TO_PUBLIC' };
-  const { page } = await ada.mutate('createPage', found, 'page { id }');
-  await ben.mutate('joinPage', { pageId: page.id }, 'membership { id }');
+  const { crowd } = await ada.mutate('createCrowd', found, 'crowd { id }');
+  await ben.mutate('joinCrowd', { crowdId: crowd.id }, 'membership { id }');
   const album = (who: Person) =>
-    who.mutate('createCollection', { name: 'Stops', pageId: page.id }, 'collection { author { id } manageable }');
+    who.mutate('createCollection', { name: 'Stops', crowdId: crowd.id }, 'collection { author { id } manageable }');
   const hang = (who: Person) =>
-    who.mutate('addToCollection', { system: 'MEDIA', pageId: page.id, url: 'https://birds.example' }, ITEM);
+    who.mutate('addToCollection', { system: 'MEDIA', crowdId: crowd.id, url: 'https://birds.example' }, ITEM);
   const may = async (who: Person) => {
-    const query = 'query ($id: ID!) { node(id: $id) { ... on Page { permissions { addMediaAlbums } } } }';
-    return (await who.get(query, { id: page.id })).node.permissions.addMediaAlbums;
+    const query = 'query ($id: ID!) { node(id: $id) { ... on Crowd { permissions { addMediaAlbums } } } }';
+    return (await who.get(query, { id: crowd.id })).node.permissions.addMediaAlbums;
   };
   expect(await may(ben)).toBe(false);
-  for (const refused of [await album(ben), await hang(ben)]) expect(refused).toMatchObject({ code: 'no_permission' });
-  await ada.mutate('updatePagePermissions', { pageId: page.id, member: { addMediaAlbums: true } }, '');
+  for (const refused of [await album(ben), await hang(ben)]) expect(refused).toMatchObject({ code: 'NO_PERMISSION' });
+  await ada.mutate('updateCrowdPermissions', { crowdId: crowd.id, member: { addMediaAlbums: true } }, '');
   expect(await may(ben)).toBe(true);
-  expect((await album(ben)).collection).toEqual({ author: { id: page.id }, manageable: true });
+  expect((await album(ben)).collection).toEqual({ author: { id: crowd.id }, manageable: true });
   expect((await hang(ben)).collection).toMatchObject({ itemsCount: 1 });
   const cleo = await plaza.person('Cleo Marsh');
-  expect([await may(cleo), await album(cleo)]).toMatchObject([false, { code: 'no_permission' }]);
-  expect(await plaza.guest.mutate('createCollection', { name: 'Stops', pageId: page.id }, '')).toMatchObject({
-    code: 'unauthenticated',
+  expect([await may(cleo), await album(cleo)]).toMatchObject([false, { code: 'NO_PERMISSION' }]);
+  expect(await plaza.guest.mutate('createCollection', { name: 'Stops', crowdId: crowd.id }, '')).toMatchObject({
+    code: 'UNAUTHENTICATED',
   });
 });
 
@@ -136,7 +136,7 @@ test('a link that cannot be read is called by its host, and one that is none is 
     site: '10.0.0.1',
     picture: null,
   });
-  expect((await ada.ask(query, { url: 'tides' })).errors?.[0]?.extensions).toMatchObject({ code: 'invalid' });
+  expect((await ada.ask(query, { url: 'tides' })).errors?.[0]?.extensions).toMatchObject({ code: 'INVALID' });
 });
 
 test('the files of a collection are read alone; a podcast says where directories list it', async () => {
@@ -181,6 +181,6 @@ test('whoever looks at a collection hears what leaves it, and no more once they 
   await ada.mutate('updateCollection', { id, audience: 'PRIVATE' }, 'collection { id }');
   await expect.poll(() => [hers.isOver, theirs.isOver]).toEqual([true, true]);
   await ben.mutate('deleteScribble', { id: three }, 'deletedId');
-  expect((await ben.listen(LEAVING, { id })).errors[0]?.extensions.code).toBe('not_found');
+  expect((await ben.listen(LEAVING, { id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
   expect(hers.events).toHaveLength(2);
 });

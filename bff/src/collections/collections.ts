@@ -20,7 +20,7 @@ import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
-import { File } from '../files/files.ts';
+import { MediaFile } from '../files/files.ts';
 import { Audience, Commentable, FeedItem, Followable, Item, itemNode, Reactable, relation } from '../items/items.ts';
 
 const SYSTEM_WORDS: Readonly<Record<SystemName, string>> = {
@@ -77,7 +77,7 @@ builder.node(Collection, {
       description: 'The beginning of the description, for cards; null if there is none.',
     }),
     cover: t.field({
-      type: File,
+      type: MediaFile,
       nullable: true,
       description: 'The cover photo; null if there is none.',
       ...relation('cover_id'),
@@ -193,20 +193,21 @@ mutation('createCollection', {
   input: (t) => ({
     name: t.string({ required: true, description: 'The name of the collection, at most 120 characters.' }),
     description: t.string({ description: 'The description of the collection.' }),
-    coverId: t.globalID({ of: 'File', description: 'The cover photo.' }),
+    coverId: t.globalID({ of: 'MediaFile', description: 'The cover photo.' }),
     audience: t.field({ type: Audience, description: 'Who can see the collection. Defaults to `COMMUNITY`.' }),
     type: t.field({ type: CollectionType, description: 'The type of the collection. Defaults to `OTHER`.' }),
     podcastType: t.field({ type: PodcastType, description: 'How the episodes of a podcast are ordered.' }),
     podcastCategory: t.field({ type: PodcastCategory, description: 'The directory category of a podcast.' }),
     isEnabled: t.boolean({ description: 'Whether the RSS feeds of a podcast are enabled.' }),
-    pageId: t.globalID({
-      of: 'Page',
+    crowdId: t.globalID({
+      of: 'Crowd',
+      writes: 'page_id',
       description: 'The crowd that owns the collection. The viewer must be allowed to add albums to it.',
     }),
     ...actAs(t),
   }),
   async resolve(
-    { name, description, coverId, audience, type, podcastType, podcastCategory, isEnabled, pageId, actAs: actor },
+    { name, description, coverId, audience, type, podcastType, podcastCategory, isEnabled, crowdId, actAs: actor },
     context,
   ) {
     const body = {
@@ -218,7 +219,7 @@ mutation('createCollection', {
       podcast_type: podcastType,
       podcast_category: podcastCategory,
       is_enabled: isEnabled ?? undefined,
-      page_id: pageId?.id,
+      page_id: crowdId?.id,
     };
     return (await context.rest(createCollection, { body, headers: actingAs(actor) })).data;
   },
@@ -242,7 +243,7 @@ mutation('updateCollection', {
     id: t.globalID({ of: 'Collection', required: true, description: 'The collection to update.' }),
     name: t.string({ description: 'The name of the collection.' }),
     description: t.string({ description: 'The description of the collection. Pass null to remove it.' }),
-    coverId: t.globalID({ of: 'File', description: 'The cover photo. Pass null to remove it.' }),
+    coverId: t.globalID({ of: 'MediaFile', description: 'The cover photo. Pass null to remove it.' }),
     audience: t.field({ type: Audience, description: 'Who can see the collection.' }),
     podcastType: t.field({ type: PodcastType, description: 'How the episodes of a podcast are ordered.' }),
     podcastCategory: t.field({ type: PodcastCategory, description: 'The directory category of a podcast.' }),

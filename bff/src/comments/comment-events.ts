@@ -2,7 +2,7 @@
 import type { ItemBase } from '@plaza/api/core/contract.ts';
 import type { Comment as CommentEntity } from '@plaza/api/comments/comments.contract.ts';
 import { Access } from '../core/access.ts';
-import { builder, typeNameOf } from '../core/builder.ts';
+import { builder, kindOf } from '../core/builder.ts';
 import { edgeOf } from '../core/connection.ts';
 import { RestError } from '../core/errors.ts';
 import { EventStream, type Seen } from '../core/event-stream.ts';
@@ -146,7 +146,7 @@ builder.subscriptionField('commentEvents', (t) =>
       // Loaded as the viewer: the platform decides who may listen.
       const item = await context.items.load(contextId.id);
       if (!item) throw new RestError('not_found');
-      const subject = `comments.${typeNameOf(item).toLowerCase()}.${item.id}`;
+      const subject = `comments.${kindOf(item).toLowerCase()}.${item.id}`;
       const ownerId = item.user_id;
       context.refresh();
       const access = new Access(async () => {

@@ -57,7 +57,7 @@ describe('comments', () => {
     const refused = await plaza
       .person('Cy Dahl')
       .then((cy) => cy.mutate('deleteComment', { id: first.comment.id }, ''));
-    expect(refused).toMatchObject({ __typename: 'PlazaError', code: 'forbidden' });
+    expect(refused).toMatchObject({ __typename: 'PlazaError', code: 'FORBIDDEN' });
     const removed = await ben.mutate(
       'deleteComment',
       { id: first.comment.id },
@@ -73,7 +73,7 @@ describe('comments', () => {
     const second = await say(attempt, id, 'Once.');
     expect(second.comment.id).toBe(first.comment.id);
     expect(second.context).toEqual({ commentsCount: 1 });
-    expect(await say(attempt, id, 'Something else.')).toMatchObject({ code: 'idempotency_mismatch' });
+    expect(await say(attempt, id, 'Something else.')).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
   });
 
   test('are edited and deleted once when the same mutation is sent again under its Idempotency-Key', async () => {
@@ -108,7 +108,7 @@ describe('comments', () => {
 
   test('a comment without words and files is refused in its own words', async () => {
     const id = await scribble(ada, 'Silence.');
-    expect(await say(ben, id, '   ')).toMatchObject({ __typename: 'PlazaError', code: 'empty_content' });
+    expect(await say(ben, id, '   ')).toMatchObject({ __typename: 'PlazaError', code: 'EMPTY_CONTENT' });
   });
 });
 
@@ -301,25 +301,25 @@ describe('comment events', () => {
   test('are not for those who may not see the item', async () => {
     const id = await scribble(ada, 'Mine alone.', 'PRIVATE');
     const listening = await ben.listen(EVENTS, { id });
-    await expect.poll(() => listening.errors.map(({ extensions }) => extensions.code)).toEqual(['not_found']);
+    await expect.poll(() => listening.errors.map(({ extensions }) => extensions.code)).toEqual(['NOT_FOUND']);
     listening.close();
   });
 });
 
 describe('what an event says of the viewer', () => {
   const FLAGS = `id manageable editable isBlocked hasReacted
-    author { id manageable isViewer isFollower isBlocked ... on Page { permissions { manageSettings } } }`;
+    author { id manageable isViewer isFollower isBlocked ... on Crowd { permissions { manageSettings } } }`;
   const HEARD = `subscription ($id: ID!) { commentEvents(contextId: $id) { kind comment { ${FLAGS} } } }`;
   const crowdOf = async (owner: Person) => {
-    const made = await owner.mutate('createPage', { name: 'Tram Four', status: 'VISIBLE_TO_PUBLIC' }, 'page { id }');
-    return made.page.id as string;
+    const made = await owner.mutate('createCrowd', { name: 'Tram Four', status: 'VISIBLE_TO_PUBLIC' }, 'crowd { id }');
+    return made.crowd.id as string;
   };
   /** Somebody with a role in a crowd, perhaps acting as it. */
-  const inCrowd = async (owner: Person, pageId: string, role: 'MANAGER' | 'MEMBER', actsAsIt = false) => {
+  const inCrowd = async (owner: Person, crowdId: string, role: 'MANAGER' | 'MEMBER', actsAsIt = false) => {
     const person = await plaza.person('Cy Dahl');
-    const { membership } = await person.mutate('joinPage', { pageId }, 'membership { id }');
+    const { membership } = await person.mutate('joinCrowd', { crowdId }, 'membership { id }');
     if (role !== 'MEMBER') await owner.mutate('setMemberRole', { id: membership.id, role }, 'membership { id }');
-    if (actsAsIt) await person.mutate('switchActor', { actorId: pageId }, 'viewer { id }');
+    if (actsAsIt) await person.mutate('switchActor', { actorId: crowdId }, 'viewer { id }');
     return person;
   };
 

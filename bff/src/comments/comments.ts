@@ -12,7 +12,7 @@ import { connectionOf, edgeOf, isFromStart, restConnection } from '../core/conne
 import { writeGlobalId } from '../core/ids.ts';
 import type { Previews } from '../core/lookahead.ts';
 import { mutation } from '../core/mutation.ts';
-import { File } from '../files/files.ts';
+import { MediaFile } from '../files/files.ts';
 import { actAs, actingAs } from '../actors/actors.ts';
 import { MENTIONED, named } from '../mentions/mentions.ts';
 import { Commentable, Item, itemNode, Reactable, related, relation } from '../items/items.ts';
@@ -67,7 +67,7 @@ builder.node(Comment, {
       resolve: ({ parent_id: parent }) => parent && writeGlobalId('Comment', parent),
     }),
     files: t.field({
-      type: [File],
+      type: [MediaFile],
       description: 'The attached files.',
       reads: ['file_ids'],
       async resolve(comment, _args, context) {
@@ -116,7 +116,7 @@ builder.interfaceField(Commentable, 'comments', (t) =>
   }),
 );
 
-builder.objectField(File, 'remarks', (t) =>
+builder.objectField(MediaFile, 'remarks', (t) =>
   restConnection(t, {
     contract: listComments,
     type: Comment,
@@ -134,7 +134,7 @@ mutation('createComment', {
     contextId: t.globalID({ of: 'Item', writes: 'id', required: true, description: 'The item to comment on.' }),
     parentId: t.globalID({ of: 'Comment', writes: 'parent', description: 'The comment to reply to.' }),
     content: t.string({ description: 'The text of the comment. Optional if files are attached.' }),
-    fileIds: t.globalIDList({ of: 'File', writes: 'files', description: 'The files to attach, at most nine.' }),
+    fileIds: t.globalIDList({ of: 'MediaFile', writes: 'files', description: 'The files to attach, at most nine.' }),
     time: t.float({
       writes: 'time_start',
       description: 'The start of the annotated part of the audio or video, in seconds.',
@@ -183,7 +183,7 @@ mutation('updateComment', {
     id: t.globalID({ of: 'Comment', required: true, description: 'The comment to update.' }),
     content: t.string({ description: 'The text of the comment.' }),
     fileIds: t.globalIDList({
-      of: 'File',
+      of: 'MediaFile',
       writes: 'files',
       description: 'The files to attach. Replaces all current files.',
     }),

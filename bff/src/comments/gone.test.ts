@@ -84,23 +84,23 @@ test.each([
   await say(tram, 'Again');
   await expect.poll(() => [bens.told('ice'), bens.told('tram')]).toEqual([['Slippery'], ['Again']]);
   await end(ice);
-  await expect.poll(() => bens.told('ice')).toEqual(['Slippery', 'not_found', 'complete']);
+  await expect.poll(() => bens.told('ice')).toEqual(['Slippery', 'NOT_FOUND', 'complete']);
   await say(tram, 'Always');
   await expect.poll(() => bens.told('tram')).toEqual(['Again', 'Always']);
-  expect(bens.told('ice')).toEqual(['Slippery', 'not_found', 'complete']);
+  expect(bens.told('ice')).toEqual(['Slippery', 'NOT_FOUND', 'complete']);
   expect(bens.closed).toBeNull();
 
   // Its name is free again, and what is gone cannot be listened to.
   bens.socket.send(
     JSON.stringify({ id: 'ice', type: 'subscribe', payload: { query: COMMENTS, variables: { id: ice } } }),
   );
-  await expect.poll(() => bens.told('ice').slice(3)).toEqual(['not_found', 'complete']);
+  await expect.poll(() => bens.told('ice').slice(3)).toEqual(['NOT_FOUND', 'complete']);
   bens.socket.close();
 });
 
 const picture = async (): Promise<string> => {
   const owner = { userId: atob(ada.userId).split(':')[1] };
-  return btoa(`File:${await openDoor(() => plaza.app).picture(owner as never)}`);
+  return btoa(`MediaFile:${await openDoor(() => plaza.app).picture(owner as never)}`);
 };
 
 test.each<[string, (file: string) => Promise<() => Promise<unknown>>]>([
@@ -136,11 +136,11 @@ test.each<[string, (file: string) => Promise<() => Promise<unknown>>]>([
   await say(file, 'Slippery');
   await expect.poll(() => bens.told('file')).toEqual(['Slippery']);
   await remove();
-  await expect.poll(() => bens.told('file')).toEqual(['Slippery', 'not_found', 'complete']);
+  await expect.poll(() => bens.told('file')).toEqual(['Slippery', 'NOT_FOUND', 'complete']);
   await say(file, 'For my eyes only');
   await say(tram, 'Again');
   await expect.poll(() => bens.told('tram')).toEqual(['Again']);
-  expect(bens.told('file')).toEqual(['Slippery', 'not_found', 'complete']);
+  expect(bens.told('file')).toEqual(['Slippery', 'NOT_FOUND', 'complete']);
   bens.socket.close();
 });
 
@@ -157,6 +157,6 @@ test('by SSE it says so as well, and ends', async () => {
   await say(id, 'Slippery');
   await ada.mutate('deleteScribble', { id }, 'deletedId');
   const events = (await text).split('\n').filter((line) => line.startsWith('data: {'));
-  expect(events.at(-1)).toContain('"code":"not_found"');
+  expect(events.at(-1)).toContain('"code":"NOT_FOUND"');
   expect(events.filter((event) => event.includes('errors'))).toHaveLength(1);
 });

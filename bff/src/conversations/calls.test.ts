@@ -50,7 +50,7 @@ test('a call rings in every window of the other, is picked up in one, and its si
   await ben.mutate('answerCall', { id: call.id, clientId: bens }, 'call { id }');
   await expect.poll(() => heard.tab.events.at(-1).callSignal.call).toMatchObject({ toClientId: bens });
   expect(await ben.mutate('answerCall', { id: call.id, clientId: tab }, '')).toMatchObject({
-    code: 'already_answered',
+    code: 'ALREADY_ANSWERED',
   });
 
   const signal = {
@@ -102,7 +102,7 @@ test('the conversation tells of a call, whether one can call there, and where th
   ).conversation;
   expect(group.canCall).toBe(false);
   expect(await ada.mutate('startCall', { conversationId: group.id, clientId: randomUUID() }, '')).toMatchObject({
-    code: 'forbidden',
+    code: 'FORBIDDEN',
   });
   const callable = 'query ($id: ID!) { node(id: $id) { ... on User { callableIn { id } } } }';
   expect((await ada.get(callable, { id: ben.userId })).node.callableIn).toEqual({ id: conversationId });

@@ -211,7 +211,7 @@ mutation('sendMessage', {
       description: 'The conversation to send the message to.',
     }),
     content: t.string({ description: 'The text of the message.' }),
-    fileIds: t.globalIDList({ of: 'File', description: 'The files to attach, at most nine.' }),
+    fileIds: t.globalIDList({ of: 'MediaFile', description: 'The files to attach, at most nine.' }),
     attachmentId: t.globalID({ of: 'Item', writes: 'attachable_id', description: 'The item to attach.' }),
     replyToId: t.globalID({ of: 'Message', description: 'The message to reply to.' }),
     latitude: t.float({

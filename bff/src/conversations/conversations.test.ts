@@ -65,7 +65,7 @@ test('a conversation is opened once, listed with who and what was said last in o
   expect((await cy.get(THREAD, { id })).conversation).toBeNull();
   expect((await cy.get('query ($id: ID!) { node(id: $id) { id } }', { id: first })).node).toBeNull();
   expect(await cy.mutate('sendMessage', { conversationId: id, content: 'Hm' }, '')).toMatchObject({
-    code: 'not_found',
+    code: 'NOT_FOUND',
   });
 
   const withBen =
@@ -80,7 +80,7 @@ test('a conversation is opened once, listed with who and what was said last in o
     'sentMessage { content editedAt }',
   );
   expect(edited.sentMessage).toMatchObject({ content: 'Have you?', editedAt: expect.any(String) });
-  expect(await ben.mutate('unsendMessage', { id: first }, 'deletedId')).toMatchObject({ code: 'forbidden' });
+  expect(await ben.mutate('unsendMessage', { id: first }, 'deletedId')).toMatchObject({ code: 'FORBIDDEN' });
 });
 
 test('words are read from a message on, both ways, and what was found leads to one', async () => {
@@ -143,7 +143,7 @@ test('what is said, liked, read and unsent is heard by who is in it, and what wa
     .poll(() => bens.events.at(-1)?.conversationEvents)
     .toMatchObject({ kind: 'UPDATED', message: { reactionChips: [{ kind: '🍞', count: 1, isOwn: false }] } });
   const wrong = await ada.mutate('react', { itemId: message, kind: 'bread' }, felt);
-  expect(wrong).toMatchObject({ code: 'invalid', fields: [{ field: 'kind' }] });
+  expect(wrong).toMatchObject({ code: 'INVALID', fields: [{ field: 'input.kind' }] });
   const WHO = `query ($id: ID!) { node(id: $id) { ... on Message { reactions(kind: "🍞") { edges { node { kind user { id } } } } } } }`;
   expect((await ben.get(WHO, { id: message })).node.reactions.edges).toEqual([
     { node: { kind: '🍞', user: { id: ada.userId } } },
@@ -273,6 +273,6 @@ test('who is here is shown to and heard by the other alone, until they go, or no
   expect(fays.events).toEqual([]);
   expect(await tell(fay!, true)).toMatchObject({ isTold: true });
   expect(await fay!.mutate('tellPresence', { clientId: 'here', isHere: true }, 'isTold')).toMatchObject({
-    code: 'invalid',
+    code: 'INVALID',
   });
 });

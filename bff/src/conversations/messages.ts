@@ -10,7 +10,7 @@ import { builder } from '../core/builder.ts';
 import { connectionOf, restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
 import { writeGlobalId } from '../core/ids.ts';
-import { File } from '../files/files.ts';
+import { MediaFile } from '../files/files.ts';
 import { Item, itemNode, Reactable, relation } from '../items/items.ts';
 import { ReactionChip } from '../reactions/reactions.ts';
 
@@ -78,7 +78,7 @@ builder.node(Message, {
       resolve: (message) => writeGlobalId('Conversation', message.conversation_id),
     }),
     files: t.field({
-      type: [File],
+      type: [MediaFile],
       description: 'The attached files.',
       reads: ['file_ids'],
       async resolve(message, _args, context) {

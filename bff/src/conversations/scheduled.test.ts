@@ -70,16 +70,16 @@ test('a message is scheduled with all that one can send, and listed for its writ
   expect((await ben.get(node, { id: sooner.scheduledMessage.id })).node).toBeNull();
   expect((await ada.get(node, { id: sooner.scheduledMessage.id })).node).toEqual({ id: sooner.scheduledMessage.id });
   expect(await ben.mutate('deleteScheduledMessage', { id: sooner.scheduledMessage.id }, 'deletedId')).toMatchObject({
-    code: 'not_found',
+    code: 'NOT_FOUND',
   });
 });
 
 test('a wrong time is refused at its field', async () => {
   expect(await schedule(ada, 'Too soon', { sendAt: inHours(0) })).toMatchObject({
-    code: 'invalid',
-    fields: [{ field: 'sendAt' }],
+    code: 'INVALID',
+    fields: [{ field: 'input.sendAt' }],
   });
-  expect(await schedule(ada, ' ')).toMatchObject({ code: 'empty_content' });
+  expect(await schedule(ada, ' ')).toMatchObject({ code: 'EMPTY_CONTENT' });
 });
 
 test('it is changed, sent now as a message of the conversation, or deleted', async () => {

@@ -16,11 +16,12 @@ import {
 import { Viewer } from '../accounts/accounts.ts';
 import { Actor } from '../actors/actors.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
+import { ErrorCode, knownCodeOf } from '../core/error-types.ts';
 import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutation.ts';
-import { File } from '../files/files.ts';
+import { MediaFile } from '../files/files.ts';
 import { Item, relation } from '../items/items.ts';
 import { Conversation } from './conversations.ts';
 import { Geolocation, Message, MessageEdge } from './messages.ts';
@@ -39,9 +40,11 @@ builder.node(ScheduledMessage, {
   fields: (t) => ({
     content: t.exposeString('content', { description: 'The text of the message.' }),
     sendAt: t.expose('send_at', { type: 'DateTime', description: 'When the message will be sent.' }),
-    refusedCode: t.exposeString('refused_code', {
+    refusedCode: t.field({
+      type: ErrorCode,
       nullable: true,
       description: 'The code of the error that prevented the message from being sent; null while it is pending.',
+      resolve: ({ refused_code: code }) => (code === null ? null : knownCodeOf(code)),
     }),
     author: t.field({
       type: Actor,
@@ -57,7 +60,7 @@ builder.node(ScheduledMessage, {
       resolve: ({ conversation_id }, _args, context) => conversationOf(conversation_id, context),
     }),
     files: t.field({
-      type: [File],
+      type: [MediaFile],
       description: 'The attached files.',
       async resolve({ file_ids }, _args, context) {
         const files = await context.items.loadMany(file_ids);
@@ -145,7 +148,7 @@ const query = { include: ['files', 'reply_to', 'attachable'] };
 
 const whole = (t: InputBuilder) => ({
   content: t.string({ description: 'The text of the message.' }),
-  fileIds: t.globalIDList({ of: 'File', description: 'The files to attach, at most nine.' }),
+  fileIds: t.globalIDList({ of: 'MediaFile', description: 'The files to attach, at most nine.' }),
   attachmentId: t.globalID({ of: 'Item', writes: 'attachable_id', description: 'The item to attach.' }),
   replyToId: t.globalID({ of: 'Message', description: 'The message to reply to.' }),
 });

@@ -230,7 +230,7 @@ mutation('adminAnswerSupport', {
   input: (t) => ({
     id: t.globalID({ of: 'SupportTalk', required: true, description: idInput }),
     content: t.string({ description: 'The text of the message.' }),
-    fileIds: t.globalIDList({ of: 'File', description: 'The files to attach, at most nine.' }),
+    fileIds: t.globalIDList({ of: 'MediaFile', description: 'The files to attach, at most nine.' }),
   }),
   async resolve({ id, content, fileIds }, context) {
     const body = { content: content ?? undefined, file_ids: fileIds?.map((file) => file.id) };

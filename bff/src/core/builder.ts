@@ -9,6 +9,7 @@ import { RestError } from './errors.ts';
 import { parseGlobalId, readGlobalId, writeGlobalId } from './ids.ts';
 import './id-types.ts';
 import './semantic-non-null.ts';
+import { typeNameOfKind } from './type-names.ts';
 
 export interface Schema {
   Context: GatewayContext;
@@ -73,10 +74,15 @@ export const builder = new SchemaBuilder<Schema>({
   },
 });
 
-/** Every entity of the platform says its kind, which is the name of its GraphQL type. */
+/** The name of the GraphQL type of an entity of the platform. */
 export function typeNameOf(entity: unknown): string {
-  const { _type: name } = entity as { _type: string };
-  return name;
+  return typeNameOfKind(kindOf(entity));
+}
+
+/** The kind of an entity, as the platform names it. */
+export function kindOf(entity: unknown): string {
+  const { _type: kind } = entity as { _type: string };
+  return kind;
 }
 
 builder.queryType({ description: 'The root of all queries.' });

@@ -64,7 +64,7 @@ describe('a connection', () => {
     ]) {
       const { errors } = await ask(plaza, { query: `{ notes(${args}) { totalCount } }` });
       expect(errors?.[0]?.extensions, args).toMatchObject({
-        code: 'invalid',
+        code: 'INVALID',
         fields: { [String(field)]: [expect.any(String)] },
       });
     }

@@ -1,39 +1,46 @@
 import { builder } from './builder.ts';
-import { CODES, isCode, RestError, type Code } from './errors.ts';
+import { toInputPath } from './case.ts';
+import { CODES, graphqlCode, isCode, RestError, type Code } from './errors.ts';
 
 const FieldErrorType = builder.objectRef<{ field: string; messages: string[] }>('FieldError').implement({
   description: 'The validation errors of one input field.',
   fields: (t) => ({
     field: t.exposeString('field', {
-      description: 'The path of the field in the input, such as `firstName`, `joinQuestions.0`, or `content.fileId`.',
+      description:
+        'The path of the field from the arguments of the mutation, such as `input.firstName`, `input.joinQuestions[0]`, or `input.content.fileId`.',
     }),
     messages: t.exposeStringList('messages', { description: 'The error messages, in English.' }),
   }),
 });
 
-/** Written as `extensions.code` writes them, not in capitals: one word for one failure, wherever a caller meets it. */
-const ErrorCode = builder.enumType('ErrorCode', {
+/** The platform's code; `internal` for one that a newer platform has added. */
+export const knownCodeOf = (code: string): Code => (isCode(code) ? code : 'internal');
+
+export const ErrorCode = builder.enumType('ErrorCode', {
   description:
-    'The code of an error, also returned as `extensions.code`. Clients can use it to show their own messages. New codes may be added: treat unknown ones as `internal`.',
+    'The code of an error, also returned as `extensions.code`. Clients can use it to show their own messages. New codes may be added: treat unknown ones as `INTERNAL`.',
   values: Object.fromEntries(
-    Object.entries(CODES).map(([code, [, sentence]]) => [code, { description: `Default message: \`${sentence}\`` }]),
-  ) as Record<Code, { description: string }>,
+    Object.entries(CODES).map(([code, [, sentence]]) => [
+      graphqlCode(code),
+      { value: code as Code, description: `Default message: \`${sentence}\`` },
+    ]),
+  ) as Record<string, { value: Code; description: string }>,
 });
 
-const ErrorInterface = builder.interfaceRef<RestError>('Error').implement({
+const Problem = builder.interfaceRef<RestError>('Problem').implement({
   description: 'An expected error of a mutation.',
   fields: (t) => ({
     code: t.field({
       type: ErrorCode,
       description: 'The error code. `docs/integrating.md` lists all codes with their HTTP status.',
-      // A platform that is newer than this gateway knows more.
-      resolve: ({ code }) => (isCode(code) ? code : 'internal'),
+      resolve: ({ code }) => knownCodeOf(code),
     }),
     message: t.exposeString('message', { description: 'The error message, in English.' }),
     fields: t.field({
       type: [FieldErrorType],
       description: 'The validation errors by input field.',
-      resolve: ({ fields }) => Object.entries(fields).map(([field, messages]) => ({ field, messages })),
+      resolve: ({ fields }) =>
+        Object.entries(fields).map(([path, messages]) => ({ field: toInputPath(path), messages })),
     }),
     requestId: t.string({
       description: 'The ID of the request. Include it when you contact support.',
@@ -46,7 +53,7 @@ const ErrorInterface = builder.interfaceRef<RestError>('Error').implement({
 builder.objectType(RestError, {
   name: 'PlazaError',
   description: 'An expected error of a mutation that had no effect.',
-  interfaces: [ErrorInterface],
+  interfaces: [Problem],
   fields: (t) => ({
     retryAfter: t.int({
       nullable: true,

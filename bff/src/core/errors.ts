@@ -2,7 +2,7 @@
 import { PothosValidationError } from '@pothos/core';
 import { ERRORS, type ErrorCode, type FieldErrors } from '@plaza/api/core/errors.ts';
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
-import { toCamelCase } from './case.ts';
+import { toCamelCase, toInputPath } from './case.ts';
 import type { Log } from './log.ts';
 
 export interface RestErrorOptions {
@@ -68,6 +68,11 @@ export type Code = keyof typeof CODES;
 
 export const isCode = (code: unknown): code is Code => typeof code === 'string' && Object.hasOwn(CODES, code);
 
+/** The name of a code in GraphQL, both in `ErrorCode` and in `extensions.code`. A newer platform may have codes that are unknown here. */
+export function graphqlCode(code: string): string {
+  return code.toUpperCase();
+}
+
 /** A refusal of the whole request, before anything ran, with its HTTP status. */
 export function refusal(code: Code, message?: string, headers?: Record<string, string>): GraphQLError {
   const [status, text] = CODES[code];
@@ -94,21 +99,22 @@ export function presentError(error: unknown, requestId: string, log: Log): Graph
     new GraphQLError(message, { ...place, extensions: { ...extensions, requestId } });
 
   if (cause instanceof RestError && cause.code !== 'internal') {
-    const { code, retryAfter } = cause;
+    const { retryAfter } = cause;
+    const code = graphqlCode(cause.code);
     const fields = Object.fromEntries(
-      Object.entries(cause.fields).map(([name, sentences]) => [toCamelCase(name), sentences]),
+      Object.entries(cause.fields).map(([path, sentences]) => [toInputPath(toCamelCase(path)), sentences]),
     );
     const hasFields = Object.keys(fields).length > 0;
     return leave(cause.message, { code, ...(hasFields && { fields }), ...(retryAfter && { retryAfter }) });
   }
-  if (cause instanceof PothosValidationError) return leave(cause.message, { code: 'bad_request' });
+  if (cause instanceof PothosValidationError) return leave(cause.message, { code: graphqlCode('bad_request') });
   if (cause instanceof GraphQLError && (cause.extensions['code'] || !place.path)) {
     const { code, http, ...more } = cause.extensions;
     const message = withoutValues(error instanceof GraphQLError ? error.message : cause.message);
-    return leave(message, { ...more, ...variableIn(message), code: codeOf(code), http });
+    return leave(message, { ...more, ...variableIn(message), code: knownCode(code), http });
   }
   log.error({ err: cause, requestId, path: place.path }, 'unexpected error');
-  return leave(ERRORS.internal[1], { code: 'internal' });
+  return leave(ERRORS.internal[1], { code: graphqlCode('internal') });
 }
 
 /** A value may be a password: what graphql-js quotes of one is left out. */
@@ -118,17 +124,21 @@ const withoutValues = (message: string): string =>
     .replace(/( cannot represent [^:]*value): [^]*$/, '$1.')
     .replace(/Value "[^]*" does not exist in/, 'Value does not exist in');
 
-/** `Variable "$input" has invalid value at .items[0].title: …` is about `input.items.0.title`. */
+/** `Variable "$input" has invalid value at .items[0].title: …` is about `input.items[0].title`. */
 function variableIn(message: string): { fields: FieldErrors } | undefined {
   const [, name, path = '', sentence = ''] =
     /^Variable "\$(\w+)" has invalid value(?: at ([^:]+))?: ([^]*)$/.exec(message) ?? [];
   if (name === undefined) return undefined;
-  const steps = path.split(/[.[\]]+/).filter(Boolean);
-  return { fields: { [[name, ...steps].join('.')]: [sentence] } };
+  return { fields: { [name + (/^[.[]/.test(path) || path === '' ? path : `.${path}`)]: [sentence] } };
 }
 
-/** Yoga's own refusals carry upper case codes; a caller meets the platform's everywhere. */
-const codeOf = (code: unknown): Code => (isCode(code) ? code : 'bad_request');
+const GRAPHQL_CODES: ReadonlySet<unknown> = new Set(Object.keys(CODES).map(graphqlCode));
+
+/** Errors of GraphQL itself have codes of their libraries, or none. */
+function knownCode(code: unknown): string {
+  if (GRAPHQL_CODES.has(code)) return code as string;
+  return graphqlCode(isCode(code) ? code : 'bad_request');
+}
 
 /** As it is written on the wire; `http` is for the server alone. */
 export function wireError(error: GraphQLError) {

@@ -20,6 +20,7 @@ import {
 import { optionsOf } from './field-options.ts';
 import type { Link, Links } from './links.ts';
 import type { Relations } from './lookahead.ts';
+import { kindOfTypeName } from './type-names.ts';
 
 /** Marks a type of the graph as a kind of item, whose fields the platform can be asked for one by one. */
 export const ITEM = { isItem: true } as const;
@@ -78,7 +79,9 @@ class Reader {
 
   list(): readonly string[] {
     const named = [...this.#fields].filter(([type]) => !this.#whole.has(type));
-    return Object.freeze(named.flatMap(([type, fields]) => [...fields].map((field) => `${type}.${field}`)));
+    return Object.freeze(
+      named.flatMap(([type, fields]) => [...fields].map((field) => `${kindOfTypeName(type)}.${field}`)),
+    );
   }
 
   links(): Links {

@@ -72,13 +72,7 @@ function checkIds(args: object, _context: object, { schema, parentType, fieldNam
   const fields: FieldErrors = {};
   for (const { path, sentence } of faults(schema, inputs, args)) fields[path] = [sentence];
   if (Object.keys(fields).length === 0) return args;
-  // A mutation names its fields within its one input.
-  const isInput = parentType === schema.getMutationType();
-  throw new RestError('invalid', {
-    fields: isInput
-      ? Object.fromEntries(Object.entries(fields).map(([path, sentences]) => [path.replace(/^input\./, ''), sentences]))
-      : fields,
-  });
+  throw new RestError('invalid', { fields });
 }
 
 interface Fault {

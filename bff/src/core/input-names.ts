@@ -36,7 +36,7 @@ function* walk(type: GraphQLInputObjectType, rest: Path, input: Path): Generator
   }
 }
 
-/** `join_questions.0` becomes `joinQuestions.0`; of several fields that are one for the platform, the one that was sent. */
+/** `join_questions.0` becomes `input.joinQuestions.0`; of several fields that are one for the platform, the one that was sent. */
 export function inputPathOf(type: GraphQLInputObjectType, path: string, given: unknown): string {
   const steps = path.split('.');
   const lengths = (names: Names) => matchLength(names.rest, steps);
@@ -45,10 +45,14 @@ export function inputPathOf(type: GraphQLInputObjectType, path: string, given: u
   const best = candidates.filter((names) => lengths(names) === longest);
   const sent = candidates.filter(({ input }) => isGiven(given, input, steps));
   const names = best.find((one) => sent.includes(one)) ?? sent.find(({ isFree }) => isFree) ?? best[0];
-  if (!names) return toCamelCase(path);
+  if (!names) {
+    // The gateway names fields of the input itself; what else the platform says with an error is no input.
+    const isInput = Object.hasOwn(type.getFields(), toCamelCase(steps[0] ?? ''));
+    return (isInput ? 'input.' : '') + toCamelCase(path);
+  }
   const places = steps.filter((step) => /^\d+$/.test(step));
   const inList = names.input.map((step) => (step === ANY ? (places.shift() ?? '0') : step));
-  return [...inList, ...steps.slice(names.rest.length).map(toCamelCase)].join('.');
+  return ['input', ...inList, ...steps.slice(names.rest.length).map(toCamelCase)].join('.');
 }
 
 export const nameInputFields = (type: GraphQLInputObjectType, fields: FieldErrors, given: unknown): FieldErrors => {

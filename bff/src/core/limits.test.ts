@@ -23,7 +23,7 @@ const nested = (levels: number) =>
 describe('an operation is refused', () => {
   test('when it is too deep', async () => {
     const answer = await refused({ query: nested(6) }, newType);
-    expect(answer).toMatchObject({ status: 400, code: 'bad_request' });
+    expect(answer).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
     expect(answer.message).toContain('levels');
   });
 
@@ -36,14 +36,14 @@ describe('an operation is refused', () => {
   });
 
   test('when it has too many tokens, quickly, at 90 kB and 40,000 levels alike', async () => {
-    expect((await refused({ query: `{ ${'hello '.repeat(15_000)} }` })).code).toBe('bad_request');
-    expect((await refused({ query: '{a'.repeat(40_000) })).code).toBe('bad_request');
+    expect((await refused({ query: `{ ${'hello '.repeat(15_000)} }` })).code).toBe('BAD_REQUEST');
+    expect((await refused({ query: '{a'.repeat(40_000) })).code).toBe('BAD_REQUEST');
   });
 
   test('when its body is longer than 100 kB, announced or not', async () => {
     expect(await refused({ query: `{ hello } # ${'x'.repeat(200_000)}` })).toMatchObject({
       status: 413,
-      code: 'payload_too_large',
+      code: 'PAYLOAD_TOO_LARGE',
     });
     const chunk = new Uint8Array(40_000).fill(32);
     let sent = 0;
@@ -86,7 +86,7 @@ describe('an operation is refused', () => {
     for (const asked of ['first: 101', 'first: -1', 'after: "%00"']) {
       const { data, errors } = await ask(plaza, { query: `{ hello notes(${asked}) { edges { cursor } } }` });
       expect(data).toEqual({ hello: 'world', notes: null });
-      expect(errors).toMatchObject([{ path: ['notes'], extensions: { code: 'invalid' } }]);
+      expect(errors).toMatchObject([{ path: ['notes'], extensions: { code: 'INVALID' } }]);
     }
   });
 
@@ -98,7 +98,7 @@ describe('an operation is refused', () => {
       const fragment = `${'{ ... '.repeat(levels)}{ hello }${' }'.repeat(levels)}`;
       for (const query of [value, type, fragment]) {
         const answer = await refused({ query }, newType);
-        expect(answer).toMatchObject({ status: 400, code: 'bad_request' });
+        expect(answer).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
         expect(answer.message).toContain('levels');
       }
     }
@@ -137,7 +137,7 @@ describe('an operation is refused', () => {
       ];
       const answers = [];
       for (const body of ways) answers.push(await ask(plaza, body, { 'x-request-id': 'request-1' }));
-      expect(answers[0]?.errors?.[0]).toMatchObject({ extensions: { code: 'bad_request' }, locations: [{ line: 1 }] });
+      expect(answers[0]?.errors?.[0]).toMatchObject({ extensions: { code: 'BAD_REQUEST' }, locations: [{ line: 1 }] });
       for (const { status, errors } of answers)
         expect({ status, errors }).toEqual({ status: 200, errors: answers[0]?.errors });
     }
@@ -146,7 +146,7 @@ describe('an operation is refused', () => {
   test('when its document has no operation of that name, or several and none is named', async () => {
     const two = 'query A { hello } query B { hello }';
     for (const body of [{ query: two }, { query: two, operationName: 'C' }, { id: 'hello', operationName: 'Other' }]) {
-      expect(await refused(body, newType)).toMatchObject({ status: 400, code: 'bad_request' });
+      expect(await refused(body, newType)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
     }
     expect((await ask(plaza, { query: two, operationName: 'B' })).data).toEqual({ hello: 'world' });
   });
@@ -171,18 +171,18 @@ describe('a request is refused', () => {
   test('when a GET has variables that are not JSON', async () => {
     const response = await fetch(`${plaza.url}/graphql?query=%7Bhello%7D&variables=%7B`);
     expect(response.status).toBe(400);
-    expect((await response.json()).errors[0].extensions.code).toBe('bad_request');
+    expect((await response.json()).errors[0].extensions.code).toBe('BAD_REQUEST');
   });
 
   test('when prototype keys and null bytes come along, without harm', async () => {
     const { data } = await ask(plaza, '{"query":"{ hello }","variables":{"__proto__":{"a":1},"constructor":null}}');
     expect(data).toEqual({ hello: 'world' });
-    expect((await refused({ query: '{ he\u0000llo }' })).code).toBe('bad_request');
+    expect((await refused({ query: '{ he\u0000llo }' })).code).toBe('BAD_REQUEST');
     const { errors } = await ask(plaza, {
       query: 'query ($id: ID!) { node(id: $id) { id } }',
       variables: { id: '\u0000' },
     });
-    expect(errors?.[0]?.extensions['code']).toBe('invalid');
+    expect(errors?.[0]?.extensions['code']).toBe('INVALID');
   });
 
   test('when its first line is nonsense', async () => {
@@ -235,7 +235,7 @@ describe('points', () => {
     expect(answers.map(({ headers }) => headers.get('x-ratelimit-remaining'))).toEqual(['2', '1', '0', '0']);
     expect(answers[3]?.status).toBe(429);
     expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(answers[3]?.errors?.[0]?.extensions['code']).toBe('rate_limited');
+    expect(answers[3]?.errors?.[0]?.extensions['code']).toBe('RATE_LIMITED');
     expect((await send(from(someAddress()))).status).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 /** Entities of one answer, linked to each other: what is below a list is then read, not looked up. */
 import type { Bringing, Entity, EntityLoader } from './loaders.ts';
+import { typeNameOfKind } from './type-names.ts';
 
 /** What to link: by kind of item, the field's name and the property that holds the id. */
 export type Links = ReadonlyMap<string, readonly Link[]>;
@@ -34,7 +35,7 @@ function linkEach(entities: readonly Linkable[], links: Links, find: (id: string
     // Those of a kind come one after another.
     if (entity['_type'] !== kind) {
       kind = entity['_type'];
-      wanted = links.get(kind as string);
+      wanted = links.get(typeNameOfKind(kind as string));
     }
     if (!wanted) continue;
     for (const { field, id } of wanted) {

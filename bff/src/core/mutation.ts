@@ -35,9 +35,9 @@ interface MutationOptions<Fields extends InputFieldMap, Payload extends object> 
 }
 
 const ONE_GUESS =
-  'This mutation verifies a secret. A request with more than one mutation that verifies a secret or sends a message fails with `one_attempt`.';
+  'This mutation verifies a secret. A request with more than one mutation that verifies a secret or sends a message fails with `ONE_ATTEMPT`.';
 const ONE_MESSAGE =
-  'This mutation may send an email or text message. A request with more than one mutation that verifies a secret or sends a message fails with `one_attempt`.';
+  'This mutation may send an email or text message. A request with more than one mutation that verifies a secret or sends a message fails with `ONE_ATTEMPT`.';
 
 export function mutation<Fields extends InputFieldMap, Payload extends object>(
   name: string,

@@ -45,7 +45,7 @@ test('a mutation is never sent twice', async () => {
   const other = await start({ operations: { write: text } });
   other.platform.goodTokens.add('access-1');
   const { data } = await ask(other, { id: 'write' }, { cookie: await cookieOf(other), origin: other.url });
-  expect(data).toEqual({ createNote: { code: 'token_invalid' } });
+  expect(data).toEqual({ createNote: { code: 'TOKEN_INVALID' } });
   expect(other.platform.callsOf('/notes')).toHaveLength(1);
   await other.stop();
 });
@@ -66,7 +66,7 @@ test('a cookie that somebody made up is no session', async () => {
 test('a bearer token that cannot be one is refused', async () => {
   for (const authorization of ['Bearer', 'Basic abc', 'Bearer a b']) {
     const { errors } = await ask(plaza, { id: 'hello' }, { authorization });
-    expect(errors?.[0]?.extensions['code']).toBe('token_invalid');
+    expect(errors?.[0]?.extensions['code']).toBe('TOKEN_INVALID');
   }
 });
 

@@ -21,7 +21,7 @@ afterEach(isBack);
 const asOthers = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, n) => codeOf({ authorization: `Bearer ${n}` })));
 
-const TOLD = ['timeout', 'unavailable'];
+const TOLD = ['TIMEOUT', 'UNAVAILABLE'];
 
 test('whoever stands in line for a platform that hangs is told like those in front', async () => {
   plaza.platform.isHanging = true;
@@ -35,10 +35,10 @@ test('while the platform hangs, whoever asks is told at once, one probe at a tim
   platform.isHanging = true;
   const first = await Promise.all(Array.from({ length: 100 }, () => codeOf()));
   expect(TOLD).toEqual(expect.arrayContaining(first));
-  await vi.waitFor(async () => expect(await codeOf()).toBe('unavailable'), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await codeOf()).toBe('UNAVAILABLE'), { timeout: 10_000 });
   platform.calls.length = 0;
   expect(await Promise.all(Array.from({ length: 50 }, () => codeOf()))).toEqual(
-    Array.from({ length: 50 }, () => 'unavailable'),
+    Array.from({ length: 50 }, () => 'UNAVAILABLE'),
   );
   expect(platform.callsOf('/notes')).toEqual([]);
   expect(platform.callsOf('/readyz').length).toBeLessThan(3);

@@ -87,7 +87,7 @@ describe('the feed', () => {
   test('bad pages are refused in words, not failures', async () => {
     for (const variables of [{ first: -1 }, { first: 101 }, { after: 'rubbish' }]) {
       const { errors } = await plaza.guest.ask(FEED, variables);
-      expect(errors?.map(({ extensions }) => extensions['code'])).toEqual(['invalid']);
+      expect(errors?.map(({ extensions }) => extensions['code'])).toEqual(['INVALID']);
     }
   });
 });
@@ -168,16 +168,16 @@ describe('feed events', () => {
     const [gil, mia] = [await plaza.person('Gil Rust'), await plaza.person('Mia Sand')];
     let author = gil.userId;
     if (how !== 'deleted') {
-      const made = await gil.mutate('createPage', { name: 'Tram 4', status: 'VISIBLE_TO_PUBLIC' }, 'page { id }');
-      author = made.page.id;
-      await mia.mutate('joinPage', { pageId: author }, 'membership { id }');
+      const made = await gil.mutate('createCrowd', { name: 'Tram 4', status: 'VISIBLE_TO_PUBLIC' }, 'crowd { id }');
+      author = made.crowd.id;
+      await mia.mutate('joinCrowd', { crowdId: author }, 'membership { id }');
     }
     for (const words of ['One', 'Two', 'Three']) await scribble(gil, words, { actAs: author });
     await cy.mutate('block', { itemId: author }, 'block { id }');
     const [adas, mias, cys] = [await ada.listen(EVENTS), await mia.listen(EVENTS), await cy.listen(EVENTS)];
     if (how === 'deleted') await gil.get('mutation { deleteAccount { __typename } }');
-    else if (how === 'closed') await gil.mutate('deletePage', { id: author }, 'deletedId');
-    else await gil.mutate('updatePage', { id: author, status: 'INVITE_ONLY' }, 'page { id }');
+    else if (how === 'closed') await gil.mutate('deleteCrowd', { id: author }, 'deletedId');
+    else await gil.mutate('updateCrowd', { id: author, status: 'INVITE_ONLY' }, 'crowd { id }');
     const left = { feedEvents: { kind: 'LEFT', count: 0, itemId: null, authorId: author } };
     await expect.poll(() => adas.events).toEqual([left]);
     // Something comes after it for everybody.
@@ -191,13 +191,13 @@ describe('feed events', () => {
   test('tell each of two that all of the other is gone, when one blocks the other', async () => {
     const [ada] = people as [Person, Person, Person];
     const [dag, kim] = [await plaza.person('Dag Holt'), await plaza.person('Kim Roos')];
-    const made = await kim.mutate('createPage', { name: 'Tram 9', status: 'VISIBLE_TO_PUBLIC' }, 'page { id }');
+    const made = await kim.mutate('createCrowd', { name: 'Tram 9', status: 'VISIBLE_TO_PUBLIC' }, 'crowd { id }');
     const [adas, dags, kims] = [await ada.listen(EVENTS), await dag.listen(EVENTS), await kim.listen(EVENTS)];
     const left = (authorId: string) => ({ feedEvents: { kind: 'LEFT', count: 0, itemId: null, authorId } });
-    await dag.mutate('block', { itemId: made.page.id }, 'block { id }');
-    await expect.poll(() => dags.events).toEqual([left(made.page.id)]);
+    await dag.mutate('block', { itemId: made.crowd.id }, 'block { id }');
+    await expect.poll(() => dags.events).toEqual([left(made.crowd.id)]);
     await kim.mutate('block', { itemId: dag.userId }, 'block { id }');
-    await expect.poll(() => dags.events).toEqual([left(made.page.id), left(kim.userId)]);
+    await expect.poll(() => dags.events).toEqual([left(made.crowd.id), left(kim.userId)]);
     await expect.poll(() => kims.events).toEqual([left(dag.userId)]);
     // Nobody else hears of it.
     const next = await scribble(ada, 'And on');
@@ -207,7 +207,7 @@ describe('feed events', () => {
 
   test('are for members', async () => {
     const listening = await plaza.guest.listen(EVENTS);
-    await expect.poll(() => listening.errors.map(({ extensions }) => extensions.code)).toEqual(['unauthenticated']);
+    await expect.poll(() => listening.errors.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
     listening.close();
   });
 });

@@ -6,14 +6,15 @@ import { Gender } from '../accounts/accounts.ts';
 import { PREVIEWS } from '../comments/comments.ts';
 import { builder } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
-import { enumValues } from '../core/enums.ts';
+import {} from '../core/enums.ts';
 import { Actor } from '../actors/actors.ts';
+import { kindValues } from '../kinds.ts';
 import { MENTIONED } from '../mentions/mentions.ts';
 import { Audience, FeedItem, Item } from '../items/items.ts';
 
 const SearchKind = builder.enumType('SearchKind', {
   description: 'The kinds of items that can be searched for.',
-  values: enumValues(DISCOVERABLE_KINDS, (kind) => `Items of kind \`${kind}\`.`),
+  values: kindValues(DISCOVERABLE_KINDS),
 });
 
 const DiscoverFilters = builder.inputType('DiscoverFilters', {

@@ -1,7 +1,7 @@
 /** News of the feed, for the pill above it. */
 import { builder } from '../core/builder.ts';
 import { EventStream, type Seen } from '../core/event-stream.ts';
-import { writeGlobalId } from '../core/ids.ts';
+import { globalIdOfKind } from '../core/type-names.ts';
 import type { TopicEvent } from '../core/realtime.ts';
 import { openOnlooker, sessionsOf, type Looking } from '../moderation/moderation.ts';
 
@@ -33,7 +33,7 @@ const FeedEventKind = builder.enumType('FeedEventKind', {
 
 function globalIdIn({ data }: TopicEvent): string {
   const { id, kind } = data as Told;
-  return writeGlobalId(kind.charAt(0).toUpperCase() + kind.slice(1), id);
+  return globalIdOfKind(kind.charAt(0).toUpperCase() + kind.slice(1), id);
 }
 
 const FeedEvent = builder.objectRef<Seen>('FeedEvent').implement({

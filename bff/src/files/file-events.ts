@@ -7,7 +7,7 @@ import { EventStream, type Seen } from '../core/event-stream.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { related } from '../items/items.ts';
 import { openOnlooker, sessionsOf } from '../moderation/moderation.ts';
-import { File } from './files.ts';
+import { MediaFile } from './files.ts';
 
 const WORDS = {
   progressed: 'Processing of the file has progressed.',
@@ -15,7 +15,7 @@ const WORDS = {
   failed: 'The file could not be processed, or was removed.',
 } as const satisfies Record<(typeof FILE_EVENTS)[number], string>;
 
-const FileEventKind = builder.enumType('FileEventKind', {
+const MediaFileEventKind = builder.enumType('MediaFileEventKind', {
   description: 'The kind of a file event.',
   values: {
     PROGRESSED: { value: 'progressed', description: WORDS.progressed },
@@ -27,11 +27,11 @@ const FileEventKind = builder.enumType('FileEventKind', {
 
 const told = ({ event }: Seen) => (event.data ?? {}) as Partial<FileTold>;
 
-const FileEvent = builder.objectRef<Seen>('FileEvent').implement({
+const MediaFileEvent = builder.objectRef<Seen>('MediaFileEvent').implement({
   description: 'An event in the processing of one of the viewer’s uploads.',
   fields: (t) => ({
     kind: t.field({
-      type: FileEventKind,
+      type: MediaFileEventKind,
       description: 'The kind of event.',
       resolve: ({ event }) => event.kind as never,
     }),
@@ -40,7 +40,7 @@ const FileEvent = builder.objectRef<Seen>('FileEvent').implement({
       description: 'The ID of the file; null after a gap.',
       resolve(seen) {
         const { id } = told(seen);
-        return id === undefined ? null : writeGlobalId('File', id);
+        return id === undefined ? null : writeGlobalId('MediaFile', id);
       },
     }),
     progress: t.int({
@@ -49,7 +49,7 @@ const FileEvent = builder.objectRef<Seen>('FileEvent').implement({
       resolve: (seen) => told(seen).progress,
     }),
     file: t.field({
-      type: File,
+      type: MediaFile,
       nullable: true,
       description: 'The updated file; null after a gap, and if it was deleted.',
       resolve: (seen, _args, context) => related<FileEntity>(told(seen).id ?? null, context),
@@ -59,7 +59,7 @@ const FileEvent = builder.objectRef<Seen>('FileEvent').implement({
 
 builder.subscriptionField('fileEvents', (t) =>
   t.field({
-    type: FileEvent,
+    type: MediaFileEvent,
     authScopes: { signedIn: true },
     description: 'Subscribes to the processing of the viewer’s uploads. Sends `MISSED` after a gap.',
     async subscribe(_root, _args, context) {

@@ -51,7 +51,7 @@ async function upload(as: Person, bytes: Buffer, name: string, type: string): Pr
     },
     body: new Uint8Array(bytes),
   });
-  return btoa(`File:${reply.headers.get('upload-file-id')}`);
+  return btoa(`MediaFile:${reply.headers.get('upload-file-id')}`);
 }
 
 const fetchAs = (as: Person | null, link: string, headers: Record<string, string> = {}) =>
@@ -100,13 +100,13 @@ test('what is deleted lies in the trash until it is taken back', async () => {
   expect(viewer.files.edges).toMatchObject([{ node: { id, type: 'DOCUMENT' } }]);
   expect(viewer.files.edges[0].node.deletesAt).not.toBeNull();
   expect(viewer.storage).toMatchObject({ usedBytes: 16, trashBytes: 16, filesCount: 0 });
-  expect(await ada.mutate('restoreFile', { id }, 'file { id }')).toMatchObject({ code: 'not_found' });
-  expect(await ada.mutate('adminRestoreFile', { id }, 'file { id }')).toMatchObject({ code: 'forbidden' });
+  expect(await ada.mutate('restoreFile', { id }, 'file { id }')).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await ada.mutate('adminRestoreFile', { id }, 'file { id }')).toMatchObject({ code: 'FORBIDDEN' });
   expect(await ben.mutate('restoreFile', { id }, 'file { id deletesAt }')).toMatchObject({
     file: { id, deletesAt: null },
   });
   expect(await ben.mutate('changeStorage', { plan: 'PRO' }, 'storage { quotaBytes }')).toMatchObject({
-    code: 'not_configured',
+    code: 'NOT_CONFIGURED',
   });
 });
 
@@ -121,9 +121,9 @@ test('what is said of the moments of a sound comes in their order, and can be ta
   await say({ content: 'All of it' });
   expect(await say({ content: 'Never', time: 60 })).toMatchObject({
     __typename: 'PlazaError',
-    fields: [{ field: 'time' }],
+    fields: [{ field: 'input.time' }],
   });
-  const query = `query ($id: ID!, $first: Int, $after: String) { node(id: $id) { ... on File {
+  const query = `query ($id: ID!, $first: Int, $after: String) { node(id: $id) { ... on MediaFile {
     remarks(first: $first, after: $after) { totalCount pageInfo { hasNextPage endCursor } edges { node { content } } }
   } } }`;
   const { remarks } = (await ada.get(query, { id, first: 1 })).node;
@@ -143,10 +143,12 @@ test('what is said of the moments of a sound comes in their order, and can be ta
 
 test('a PDF says how many pages it has, and a remark past them is refused by its field', async () => {
   const id = await upload(ada, pdfOf(3), 'tides.pdf', 'application/pdf');
-  const shown = await ada.get('query ($id: ID!) { node(id: $id) { ... on File { pages playableLength } } }', { id });
+  const shown = await ada.get('query ($id: ID!) { node(id: $id) { ... on MediaFile { pages playableLength } } }', {
+    id,
+  });
   expect(shown.node).toEqual({ pages: 3, playableLength: null });
   const remark = (page: number) =>
     ada.mutate('createComment', { contextId: id, content: 'Here', page }, 'comment { page }');
-  expect(await remark(4)).toMatchObject({ code: 'invalid', fields: [{ field: 'page' }] });
+  expect(await remark(4)).toMatchObject({ code: 'INVALID', fields: [{ field: 'input.page' }] });
   expect(await remark(3)).toMatchObject({ comment: { page: 3 } });
 });

@@ -17,7 +17,7 @@ import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
 import { Commentable, Item, itemNode, Reactable } from '../items/items.ts';
 
-export const FileType = builder.enumType('FileType', {
+export const MediaFileType = builder.enumType('MediaFileType', {
   description: 'The type of a file.',
   values: enumValues(FILE_TYPES, (kind) => `A file of type \`${kind}\`.`),
 });
@@ -28,7 +28,7 @@ const STATUS_WORDS = {
   failed: 'The file cannot be shown. See `failure`.',
 } as const;
 
-const FileStatus = builder.enumType('FileStatus', {
+const MediaFileStatus = builder.enumType('MediaFileStatus', {
   description: 'The processing status of a file.',
   values: enumValues(FILE_STATUSES, (status) => STATUS_WORDS[status]),
 });
@@ -38,7 +38,7 @@ const FAILURE_WORDS = {
   content_removed: 'The file was removed because it violated the guidelines.',
 } as const;
 
-const FileFailure = builder.enumType('FileFailure', {
+const MediaFileFailure = builder.enumType('MediaFileFailure', {
   description: 'The reason why a file cannot be shown.',
   values: enumValues(FILE_FAILURES, (failure) => FAILURE_WORDS[failure]),
 });
@@ -51,7 +51,7 @@ const FocalPoint = builder.objectRef<{ x: number; y: number }>('FocalPoint').imp
   }),
 });
 
-const FileLinks = builder.objectRef<FileEntity['links']>('FileLinks').implement({
+const MediaFileLinks = builder.objectRef<FileEntity['links']>('MediaFileLinks').implement({
   description:
     'URLs of the file and its variants on this server, valid for at least a week. Access is checked on each request. Variants that do not exist are null.',
   fields: (t) => ({
@@ -108,13 +108,13 @@ const ImageMeta = builder.objectRef<NonNullable<FileEntity['meta']>>('ImageMeta'
   }),
 });
 
-export const File = builder.objectRef<FileEntity>('File');
-builder.node(File, {
-  ...itemNode<FileEntity>('File'),
+export const MediaFile = builder.objectRef<FileEntity>('MediaFile');
+builder.node(MediaFile, {
+  ...itemNode<FileEntity>('MediaFile', 'File'),
   description: 'An uploaded picture, video, audio file, or document.',
   interfaces: [Item, Commentable, Reactable],
   fields: (t) => ({
-    type: t.expose('type', { type: FileType, description: 'The type of the file.' }),
+    type: t.expose('type', { type: MediaFileType, description: 'The type of the file.' }),
     name: t.exposeString('name', { description: 'The name of the file.' }),
     description: t.exposeString('description', {
       nullable: true,
@@ -129,10 +129,10 @@ builder.node(File, {
       nullable: true,
       description: 'The extension of the original file name, such as `jpg` or `mp4`; null if there is none.',
     }),
-    status: t.expose('status', { type: FileStatus, description: 'The processing status of the file.' }),
+    status: t.expose('status', { type: MediaFileStatus, description: 'The processing status of the file.' }),
     progress: t.exposeInt('progress', { description: 'The progress of the processing, in percent.' }),
     failure: t.expose('failure', {
-      type: FileFailure,
+      type: MediaFileFailure,
       nullable: true,
       description: 'The reason why the file cannot be shown; null unless `status` is `FAILED`.',
     }),
@@ -178,7 +178,7 @@ builder.node(File, {
       nullable: true,
       description: 'The point that should stay in view when the picture is cropped; null if not set.',
     }),
-    links: t.expose('links', { type: FileLinks, description: 'The URLs of the file and its variants.' }),
+    links: t.expose('links', { type: MediaFileLinks, description: 'The URLs of the file and its variants.' }),
     meta: t.expose('meta', {
       type: ImageMeta,
       nullable: true,
@@ -193,7 +193,7 @@ builder.node(File, {
 mutation('updateFile', {
   description: 'Updates the name, description, alternative text, or focal point of a file.',
   input: (t) => ({
-    id: t.globalID({ of: 'File', required: true, description: 'The file to update.' }),
+    id: t.globalID({ of: 'MediaFile', required: true, description: 'The file to update.' }),
     name: t.string({ description: 'The name of the file.' }),
     description: t.string({ description: 'The description of the file.' }),
     altText: t.string({ description: 'The alternative text of the file.' }),
@@ -211,51 +211,57 @@ mutation('updateFile', {
     const body = { name: name ?? undefined, description, alt_text: altText, focal_data: focal };
     return (await context.rest(updateFile, { params: { id: id.id }, body })).data;
   },
-  payload: (t) => ({ file: t.field({ type: File, description: 'The updated file.', resolve: (file) => file }) }),
+  payload: (t) => ({ file: t.field({ type: MediaFile, description: 'The updated file.', resolve: (file) => file }) }),
 });
 
 mutation('deleteFile', {
   description: `Moves a file to the trash and removes it from everywhere it is shown. It stays in the trash for ${TRASH_DAYS} days. Deleting it again deletes it permanently.`,
-  input: (t) => ({ id: t.globalID({ of: 'File', required: true, description: 'The file to delete.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'MediaFile', required: true, description: 'The file to delete.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteFile, { params: { id: id.id } });
     return { id: id.id };
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The ID of the deleted file.', resolve: ({ id }) => writeGlobalId('File', id) }),
+    deletedId: t.id({
+      description: 'The ID of the deleted file.',
+      resolve: ({ id }) => writeGlobalId('MediaFile', id),
+    }),
   }),
 });
 
 mutation('restoreFile', {
   description: 'Restores a file from the trash, including everywhere it was shown.',
-  input: (t) => ({ id: t.globalID({ of: 'File', required: true, description: 'The file to restore.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'MediaFile', required: true, description: 'The file to restore.' }) }),
   resolve: async ({ id }, context) => (await context.rest(restoreFile, { params: { id: id.id } })).data,
-  payload: (t) => ({ file: t.field({ type: File, description: 'The restored file.', resolve: (file) => file }) }),
+  payload: (t) => ({ file: t.field({ type: MediaFile, description: 'The restored file.', resolve: (file) => file }) }),
 });
 
 mutation('adminDeleteFile', {
   description: 'Removes a file from everywhere. Its owner cannot restore it. Staff only.',
-  input: (t) => ({ id: t.globalID({ of: 'File', required: true, description: 'The file to remove.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'MediaFile', required: true, description: 'The file to remove.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteFileAsStaff, { params: { id: id.id } });
     return { id: id.id };
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The ID of the removed file.', resolve: ({ id }) => writeGlobalId('File', id) }),
+    deletedId: t.id({
+      description: 'The ID of the removed file.',
+      resolve: ({ id }) => writeGlobalId('MediaFile', id),
+    }),
   }),
 });
 
 mutation('adminRestoreFile', {
   description: 'Restores a removed file everywhere it was shown, with its comments and counts. Staff only.',
-  input: (t) => ({ id: t.globalID({ of: 'File', required: true, description: 'The file to restore.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'MediaFile', required: true, description: 'The file to restore.' }) }),
   resolve: async ({ id }, context) =>
     (await context.rest(restoreFileAsStaff, { params: { id: id.id }, body: { action: 'restore' } })).data,
-  payload: (t) => ({ file: t.field({ type: File, description: 'The restored file.', resolve: (file) => file }) }),
+  payload: (t) => ({ file: t.field({ type: MediaFile, description: 'The restored file.', resolve: (file) => file }) }),
 });
 
 mutation('checkFile', {
   description:
-    'Returns the result of scanning a file. Fails with `scan_timeout` if it has not been scanned yet, with `FILE_210` if it could not be read, and with `content_removed` if it was removed.',
+    'Returns the result of scanning a file. Fails with `SCAN_TIMEOUT` if it has not been scanned yet, with `FILE_210` if it could not be read, and with `CONTENT_REMOVED` if it was removed.',
   input: (t) => ({
     url: t.string({
       writes: 'fileUrl',
@@ -264,5 +270,5 @@ mutation('checkFile', {
     }),
   }),
   resolve: async ({ url }, context) => (await context.rest(checkNsfw, { body: { fileUrl: url } })).data,
-  payload: (t) => ({ file: t.field({ type: File, description: 'The scanned file.', resolve: (file) => file }) }),
+  payload: (t) => ({ file: t.field({ type: MediaFile, description: 'The scanned file.', resolve: (file) => file }) }),
 });

@@ -12,12 +12,12 @@ import { builder } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
 import { mutation } from '../core/mutation.ts';
-import { File, FileType } from './files.ts';
+import { MediaFile, MediaFileType } from './files.ts';
 
 const StorageOfType = builder.objectRef<StorageUseShape['by_type'][number]>('StorageOfType').implement({
   description: 'The storage used by files of one type.',
   fields: (t) => ({
-    type: t.expose('type', { type: FileType, description: 'The type of the files.' }),
+    type: t.expose('type', { type: MediaFileType, description: 'The type of the files.' }),
     usedBytes: t.exposeFloat('used_bytes', { description: 'The total size of the files, in bytes.' }),
     filesCount: t.exposeInt('files_count', { description: 'The number of files.' }),
   }),
@@ -75,10 +75,10 @@ const StorageUse = builder.objectRef<StorageUseShape>('StorageUse').implement({
 builder.objectField(Viewer, 'files', (t) =>
   restConnection(t, {
     contract: listFiles,
-    type: File,
+    type: MediaFile,
     description: 'The viewer’s uploads, newest first, or the files in their trash.',
     args: (arg) => ({
-      type: arg({ type: FileType, description: 'Returns only files of this type.' }),
+      type: arg({ type: MediaFileType, description: 'Returns only files of this type.' }),
       trashed: arg.boolean({ description: 'Whether to return the files in the trash.' }),
       largest: arg.boolean({
         description: 'Whether to return the largest files first. Cannot be used with the trash.',
@@ -105,7 +105,7 @@ builder.objectField(Viewer, 'storage', (t) =>
 );
 
 mutation('changeStorage', {
-  description: 'Changes the viewer’s storage plan. Paid plans fail with `not_configured` until Plaza accepts payments.',
+  description: 'Changes the viewer’s storage plan. Paid plans fail with `NOT_CONFIGURED` until Plaza accepts payments.',
   input: (t) => ({
     plan: t.field({ writes: 'product_id', type: StoragePlan, required: true, description: 'The plan to switch to.' }),
   }),

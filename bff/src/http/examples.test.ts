@@ -15,10 +15,10 @@ beforeAll(async () => {
   await plaza.appoint(staff, 'admin');
   const made = await ben.mutate('createScribble', { content: 'Here', audience: 'PUBLIC' }, 'scribble { id }');
   const invite = await staff.mutate('createInvite', {}, 'token');
-  const { page } = await staff.mutate(
-    'createPage',
+  const { crowd } = await staff.mutate(
+    'createCrowd',
     { name: 'Tram Four', status: 'VISIBLE_TO_PUBLIC' },
-    'page { id slug }',
+    'crowd { id slug }',
   );
   // Whom one talks with is none of those whom an example blocks.
   const cy = await plaza.person('Cy Dahl');
@@ -30,8 +30,8 @@ beforeAll(async () => {
   variables = {
     itemId: made.scribble.id,
     userId: ben.userId,
-    page: page.slug,
-    pageId: page.id,
+    crowd: crowd.slug,
+    crowdId: crowd.id,
     slug: (await ben.get('{ viewer { user { slug } } }')).viewer.user.slug,
     username: ben.email,
     password: PASSWORD,

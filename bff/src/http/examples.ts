@@ -137,8 +137,8 @@ mutation Interest {
 }
 `;
 
-const CROWDS = `query Crowd($page: String!) {
-  page(slug: $page) {
+const CROWDS = `query Crowd($crowd: String!) {
+  crowd(slug: $crowd) {
     id
     name
     status
@@ -148,36 +148,36 @@ const CROWDS = `query Crowd($page: String!) {
     members(first: 10) { totalCount edges { node { id role user { title path } } } }
     topics(first: 10) { edges { node { id name commentsCount } } }
   }
-  pages(first: 5, search: "tram") { edges { node { name path membersCount } } }
+  crowds(first: 5, search: "tram") { edges { node { name path membersCount } } }
 }
 
-query CrowdPermissions($pageId: ID!) {
-  pagePermissions(pageId: $pageId) { manager { manageSettings } member { addDiscussionTopics } }
+query CrowdPermissions($crowdId: ID!) {
+  crowdPermissions(crowdId: $crowdId) { manager { manageSettings } member { addDiscussionTopics } }
 }
 
 mutation CreateCrowd {
-  createPage(input: { name: "Friends of Tram 4", status: VISIBLE_TO_PUBLIC }) {
-    ... on CreatePagePayload { page { id path permissions { manageSettings } } }
+  createCrowd(input: { name: "Friends of Tram 4", status: VISIBLE_TO_PUBLIC }) {
+    ... on CreateCrowdPayload { crowd { id path permissions { manageSettings } } }
     ... on PlazaError { code message fields { field messages } }
   }
 }
 
-mutation Join($pageId: ID!) {
-  joinPage(input: { pageId: $pageId }) {
-    ... on JoinPagePayload { membership { id role status } page { membersCount } }
+mutation Join($crowdId: ID!) {
+  joinCrowd(input: { crowdId: $crowdId }) {
+    ... on JoinCrowdPayload { membership { id role status } crowd { membersCount } }
     ... on PlazaError { code message fields { field messages } }
   }
 }
 
-mutation PostAsCrowd($pageId: ID!) {
-  createScribble(input: { content: "From all of us", actAs: $pageId }) {
+mutation PostAsCrowd($crowdId: ID!) {
+  createScribble(input: { content: "From all of us", actAs: $crowdId }) {
     ... on CreateScribblePayload { scribble { id author { __typename title } } }
     ... on PlazaError { code message fields { field messages } }
   }
 }
 
-subscription CrowdChanges($pageId: ID!) {
-  pageEvents(pageId: $pageId) { kind page { membersCount viewerRole } }
+subscription CrowdChanges($crowdId: ID!) {
+  crowdEvents(crowdId: $crowdId) { kind crowd { membersCount viewerRole } }
 }
 `;
 
@@ -435,7 +435,7 @@ query Cases {
 
 query CrowdsAndFiles {
   adminCrowds(first: 10) { edges { node { title isTakenAway caseStatus reportsCount owner { title } } } }
-  adminFiles(first: 10, type: IMAGE) { edges { node { title isTakenAway context { ... on File { sizeBytes } } } } }
+  adminFiles(first: 10, type: IMAGE) { edges { node { title isTakenAway context { ... on MediaFile { sizeBytes } } } } }
 }
 
 query Support {
@@ -467,7 +467,7 @@ export const EXAMPLES: readonly Example[] = [
     variables: '{"username": "ada@plaza.test", "password": "Plaza-demo-2026!", "email": "you@plaza.test"}',
   },
   { query: PEOPLE, variables: '{"slug": "ada", "userId": ""}' },
-  { query: CROWDS, variables: '{"page": "", "pageId": ""}' },
+  { query: CROWDS, variables: '{"crowd": "", "crowdId": ""}' },
   { query: WRITING, variables: '{"itemId": ""}' },
   { query: CARING, variables: '{"collectionId": "", "itemId": "", "userId": ""}' },
   {

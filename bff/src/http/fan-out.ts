@@ -12,13 +12,13 @@ import {
 } from 'graphql';
 import { requestIdOf, type GatewayContext } from '../core/context.ts';
 import type { Engine } from '../core/engine.ts';
-import { presentError, presentErrors, RestError, wireError } from '../core/errors.ts';
+import { graphqlCode, presentError, presentErrors, RestError, wireError } from '../core/errors.ts';
 import { EventStream, type Ending, type Hearer, type Seen } from '../core/event-stream.ts';
 import { countDelivery, subscriptions } from '../core/metrics.ts';
 import { joinGroup, leaveGroup, payloadFor, type Execute, type Group } from '../core/shared-execution.ts';
 import { CLOSE, type Connection, type Running } from './connection.ts';
 
-const AWAY: readonly unknown[] = ['unavailable', 'timeout'];
+const AWAY: readonly unknown[] = ['unavailable', 'timeout'].map(graphqlCode);
 
 /** Joins the subject of a subscription, as whoever asks; throws, or answers errors, where that may not be. */
 export async function subscribe(

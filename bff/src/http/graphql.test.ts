@@ -103,7 +103,7 @@ describe('persisted operations', () => {
   test('an id that nobody knows tells the client to reload', async () => {
     const { status, errors } = await ask(plaza, { id: 'of-another-release' });
     expect(status).toBe(400);
-    expect(errors?.[0]?.extensions['code']).toBe('unknown_operation');
+    expect(errors?.[0]?.extensions['code']).toBe('UNKNOWN_OPERATION');
   });
 
   test('by a hash run where it is known, and are refused as unsupported where it is not', async () => {
@@ -137,7 +137,7 @@ describe('persisted operations', () => {
     const headers = { cookie, origin: plaza.url };
     expect((await ask(plaza, { id: 'hello' }, headers)).data).toEqual({ hello: 'world' });
     const { errors } = await ask(plaza, { query: '{ hello }' }, headers);
-    expect(errors?.[0]?.extensions['code']).toBe('forbidden');
+    expect(errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
     expect((await ask(plaza, { query: '{ hello }' }, { authorization: 'Bearer abc' })).data).toEqual({
       hello: 'world',
     });
@@ -183,7 +183,7 @@ describe('another site', () => {
     const cookie = await cookieOf(plaza);
     const forged = await ask(plaza, { id: 'hello' }, { cookie, origin: 'https://evil.example' });
     expect(forged.status).toBe(403);
-    expect(forged.errors?.[0]?.extensions['code']).toBe('forbidden');
+    expect(forged.errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
     expect((await ask(plaza, { id: 'hello' }, { cookie })).status).toBe(403);
   });
 
@@ -236,7 +236,7 @@ describe('errors', () => {
     for (let run = 0; run < 3; run += 1) {
       const { data, errors } = await ask(plaza, { query }, { 'x-request-id': 'request-42' });
       expect(data).toEqual({ node: { title: 'Note 1', broken: null } });
-      expect(errors?.[0]?.extensions).toEqual({ code: 'internal', requestId: 'request-42' });
+      expect(errors?.[0]?.extensions).toEqual({ code: 'INTERNAL', requestId: 'request-42' });
       expect(JSON.stringify(errors)).not.toContain('shadow');
     }
   });
@@ -249,7 +249,7 @@ describe('errors', () => {
       body: JSON.stringify({ query }),
     });
     const text = await response.text();
-    expect(text).toContain('"extensions":{"code":"internal","requestId":"request-43"}');
+    expect(text).toContain('"extensions":{"code":"INTERNAL","requestId":"request-43"}');
     expect(text).not.toContain('shadow');
   });
 
@@ -285,7 +285,7 @@ describe('errors', () => {
 
   test('of the platform keep their code', async () => {
     const body = {
-      code: 'not_public',
+      code: 'NOT_PUBLIC',
       message: 'This content is private or not for public.',
       errors: {},
       request_id: 'r',
@@ -294,14 +294,14 @@ describe('errors', () => {
     for (const asked of [{ id: 'notes' }, { query: '{ notes { edges { cursor } } }' }]) {
       const { status, errors } = await ask(plaza, asked);
       expect(status).toBe(200);
-      expect(errors?.[0]?.extensions['code']).toBe('not_public');
+      expect(errors?.[0]?.extensions['code']).toBe('NOT_PUBLIC');
     }
   });
 
   test('a platform that is away is said to be unavailable', async () => {
     plaza.platform.failures.set('/notes', { status: 502, body: '<html>Bad gateway at 10.0.0.7</html>' });
     const { errors } = await ask(plaza, { id: 'notes' });
-    expect(errors?.[0]?.extensions['code']).toBe('internal');
+    expect(errors?.[0]?.extensions['code']).toBe('INTERNAL');
     expect(JSON.stringify(errors)).not.toContain('10.0.0.7');
   });
 
@@ -322,15 +322,15 @@ describe('errors', () => {
     expect((await run({ title: '' }, bearer)).data).toEqual({
       createNote: {
         __typename: 'PlazaError',
-        code: 'invalid',
+        code: 'INVALID',
         message: 'Please check the highlighted fields.',
         requestId: 'from-api',
-        fields: [{ field: 'title', messages: ['Give it a title.'] }],
+        fields: [{ field: 'input.title', messages: ['Give it a title.'] }],
       },
     });
-    expect((await run({ title: 'Hello' })).data?.['createNote']).toMatchObject({ code: 'unauthenticated' });
+    expect((await run({ title: 'Hello' })).data?.['createNote']).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect((await run({ title: 'Hello', contextId: 'garbage' }, bearer)).data?.['createNote']).toMatchObject({
-      code: 'invalid',
+      code: 'INVALID',
     });
   });
 });
@@ -408,7 +408,7 @@ describe('subscriptions by SSE', () => {
     vi.restoreAllMocks();
     expect(text).not.toContain('Note 1');
     const [before = '', after] = text.split('event: complete');
-    expect(before).toContain('"code":"token_invalid"');
+    expect(before).toContain('"code":"TOKEN_INVALID"');
     expect(after).not.toContain('"code"');
   });
 
@@ -422,7 +422,7 @@ describe('subscriptions by SSE', () => {
     await expect.poll(() => plaza.platform.topics.some(({ topic }) => topic === 'sse.ended')).toBe(true);
     plaza.platform.forbidden.set('sse.ended', 'unauthenticated');
     plaza.platform.dropSockets();
-    expect(await response.text()).toMatch(/"code":"unauthenticated"[^]*event: complete/);
+    expect(await response.text()).toMatch(/"code":"UNAUTHENTICATED"[^]*event: complete/);
   });
 });
 

@@ -73,7 +73,7 @@ describe('the head of a page', () => {
       mainEntity: { '@type': 'Person', description: 'Retired pilot.', homeLocation: { name: 'Quay 4' } },
     });
     const avatar = { links: { md: '/media/1/md.webp' } };
-    const crowd = { ...scribble, __typename: 'Page', path: '/crowds/boats', description: 'We count.', avatar };
+    const crowd = { ...scribble, __typename: 'Crowd', path: '/crowds/boats', description: 'We count.', avatar };
     const head = pageHead({ ...crowd, membersCount: 12 }, ORIGIN);
     expect(metaOf(head, 'twitter:card')).toBe('summary');
     expect(dataOf(head)).toMatchObject({

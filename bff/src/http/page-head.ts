@@ -114,7 +114,7 @@ function tell(item: PageItem, origin: string): Told | undefined {
     };
     return { path, type: 'profile', description, picture: cover ?? avatar, data };
   }
-  if (item.__typename === 'Page') {
+  if (item.__typename === 'Crowd') {
     const words = excerpt(item.description ?? '');
     const data = {
       '@type': 'Organization',
@@ -144,7 +144,7 @@ function tell(item: PageItem, origin: string): Told | undefined {
     };
     return { path: own, type: 'article', description: excerpt(content), picture: attachment, data };
   }
-  if (item.__typename === 'Vscribble' && item.internalId) {
+  if (item.__typename === 'Loop' && item.internalId) {
     const { author, film, content = '' } = item;
     const own = `/vscribbles/${item.internalId}`;
     const data = {

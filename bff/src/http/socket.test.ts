@@ -120,7 +120,7 @@ describe('subscriptions', () => {
     plaza.platform.forbidden.set('private.1', 'not_public');
     const client = await new Client().open();
     client.subscribe('1', { query: EVENTS, variables: { topic: 'private.1' } });
-    await expect.poll(() => client.of('1')[0]?.payload.errors?.[0]?.extensions.code).toBe('not_public');
+    await expect.poll(() => client.of('1')[0]?.payload.errors?.[0]?.extensions.code).toBe('NOT_PUBLIC');
     client.socket.close();
   });
 
@@ -203,7 +203,7 @@ describe('subscriptions', () => {
         await expect.poll(() => events.length).toBe(n + 1);
       }
       expect(events.slice(0, 4).filter(({ errors }) => errors)).toEqual([]);
-      expect(events[4]?.errors?.[0]?.extensions).toMatchObject({ code: 'rate_limited' });
+      expect(events[4]?.errors?.[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED' });
     } finally {
       vi.restoreAllMocks();
       socket.terminate();
@@ -216,14 +216,14 @@ describe('subscriptions', () => {
     const query = `subscription { noteEvents(topic: "costly.1") { note { ${lists} } } }`;
     const client = await new Client().open();
     client.subscribe('1', { query });
-    await expect.poll(() => client.of('1')[0]?.payload[0]?.extensions.code).toBe('too_expensive');
+    await expect.poll(() => client.of('1')[0]?.payload[0]?.extensions.code).toBe('TOO_EXPENSIVE');
     client.socket.close();
     const response = await fetch(`${plaza.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
       body: JSON.stringify({ query }),
     });
-    expect(await response.text()).toContain('"code":"too_expensive"');
+    expect(await response.text()).toContain('"code":"TOO_EXPENSIVE"');
     expect(plaza.platform.topics.some(({ topic }) => topic === 'costly.1')).toBe(false);
   });
 
@@ -247,7 +247,7 @@ describe('a socket', () => {
     client.subscribe('4', { query: '{ hello }' });
     await expect.poll(() => client.of('4').length).toBe(2);
     for (const id of ['1', '2', '3', 'two', 'none']) {
-      expect(client.of(id)[0]).toMatchObject({ type: 'error', payload: [{ extensions: { code: 'bad_request' } }] });
+      expect(client.of(id)[0]).toMatchObject({ type: 'error', payload: [{ extensions: { code: 'BAD_REQUEST' } }] });
     }
     expect(client.of('4')[0]?.payload.data).toEqual({ hello: 'world' });
     expect(client.socket.readyState).toBe(WebSocket.OPEN);
@@ -261,7 +261,7 @@ describe('a socket', () => {
     client.subscribe('2', { query: '', id: 'hello' });
     client.subscribe('3', { query: '', extensions: { persistedQuery: { version: 1, sha256Hash: 'hello' } } });
     await expect.poll(() => client.of('3').length).toBe(2);
-    expect(client.of('1')[0]).toMatchObject({ type: 'error', payload: [{ extensions: { code: 'forbidden' } }] });
+    expect(client.of('1')[0]).toMatchObject({ type: 'error', payload: [{ extensions: { code: 'FORBIDDEN' } }] });
     expect(client.of('2')[0]?.payload.data).toEqual({ hello: 'world' });
     client.socket.close();
   });
@@ -346,7 +346,7 @@ describe('a socket', () => {
   test('holds fifty subscriptions, and refuses one more without closing', async () => {
     const client = await new Client().open();
     for (let n = 0; n < 51; n += 1) client.subscribe(`s${n}`, { query: EVENTS, variables: { topic: `many.${n}` } });
-    await expect.poll(() => client.of('s50')[0]?.payload[0]?.extensions.code).toBe('rate_limited');
+    await expect.poll(() => client.of('s50')[0]?.payload[0]?.extensions.code).toBe('RATE_LIMITED');
     expect(client.socket.readyState).toBe(WebSocket.OPEN);
     client.socket.close();
   });
@@ -397,7 +397,7 @@ describe('a socket', () => {
       client.subscribe('1', { query });
       await expect.poll(() => client.of('1').at(-1)?.type).toBe('complete');
       vi.restoreAllMocks();
-      expect(JSON.stringify(client.of('1'))).toContain('"code":"timeout"');
+      expect(JSON.stringify(client.of('1'))).toContain('"code":"TIMEOUT"');
       client.socket.close();
     },
   );
@@ -406,7 +406,7 @@ describe('a socket', () => {
     const client = await new Client().open();
     const id = 'x'.repeat(200);
     client.subscribe(id, { query: '{ hello }' });
-    await expect.poll(() => client.of(id)[0]?.payload[0]?.extensions.code).toBe('bad_request');
+    await expect.poll(() => client.of(id)[0]?.payload[0]?.extensions.code).toBe('BAD_REQUEST');
     client.socket.close();
   });
 

@@ -5,16 +5,17 @@ import {
   getAudiences,
   type Audiences as AudiencesEntity,
 } from '@plaza/api/items/audiences.contract.ts';
+import { kindValues } from '../kinds.ts';
 import { loadViewer, Viewer } from '../accounts/accounts.ts';
 import { builder } from '../core/builder.ts';
-import { enumValues } from '../core/enums.ts';
+import {} from '../core/enums.ts';
 import { mutation } from '../core/mutation.ts';
 import { Audience } from './items.ts';
 
 const SharedKind = builder.enumType('SharedKind', {
   description:
     'The kinds of items that have an audience of their own. All other items share the audience of the item they belong to.',
-  values: enumValues(AUDIENCE_KINDS, (kind) => `Items of kind \`${kind}\`.`),
+  values: kindValues(AUDIENCE_KINDS),
 });
 
 const SharedCount = builder.objectRef<AudiencesEntity['kinds'][number]>('SharedCount').implement({

@@ -1,9 +1,10 @@
 /** The spine of items: what everything that can be seen shares, as interfaces that one fragment serves for every kind. */
 import { AUDIENCES, GAPS, type Gap, type ItemBase } from '@plaza/api/core/contract.ts';
-import { builder, typeNameOf } from '../core/builder.ts';
+import { builder, kindOf, typeNameOf } from '../core/builder.ts';
 import { enumValues } from '../core/enums.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { ITEM } from '../core/fields.ts';
+import { nameKind } from '../core/type-names.ts';
 
 export const Audience = builder.enumType('Audience', {
   description: 'Who can see an item.',
@@ -129,14 +130,17 @@ export const relation = <Property extends string>(property: Property) => ({
     related<never>(parent[property], context),
 });
 
-/** What every kind of item gives to `builder.node`: its id, its name on the wire, and how it is loaded. */
-export const itemNode = <T extends ItemBase>(typeName: string) => ({
-  extensions: ITEM,
-  id: { resolve: (item: T) => item.id, description: 'The global ID of the object, unique across all types.' },
-  isTypeOf: (value: unknown) => typeNameOf(value) === typeName,
-  loadMany: async (ids: string[], context: GatewayContext) => {
-    const items = await context.items.loadMany(ids);
-    // An id may name an item of another kind: it is not this one.
-    return items.map((item) => (item && typeNameOf(item) === typeName ? (item as T) : null));
-  },
-});
+/** The options of `builder.node` that all items share. `kind` is the platform's name of the type, if it has another one. */
+export function itemNode<T extends ItemBase>(typeName: string, kind = typeName) {
+  if (kind !== typeName) nameKind(kind, typeName);
+  return {
+    extensions: ITEM,
+    id: { resolve: (item: T) => item.id, description: 'The global ID of the object, unique across all types.' },
+    isTypeOf: (value: unknown) => kindOf(value) === kind,
+    loadMany: async (ids: string[], context: GatewayContext) => {
+      const items = await context.items.loadMany(ids);
+      // The ID can belong to an item of another kind.
+      return items.map((item) => (item && kindOf(item) === kind ? (item as T) : null));
+    },
+  };
+}

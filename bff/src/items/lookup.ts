@@ -1,6 +1,6 @@
 import { builder, typeNameOf } from '../core/builder.ts';
 import { invalid } from '../core/errors.ts';
-import { pageBySlug } from '../pages/pages.ts';
+import { crowdBySlug } from '../pages/pages.ts';
 import { userBySlug } from '../users/users.ts';
 import { Item } from './items.ts';
 
@@ -21,7 +21,7 @@ builder.queryField('item', (t) =>
       if (id) return context.items.load(id.id);
       if (kind == null || slug == null) throw invalid('id', 'Give an id, or a kind and a slug.');
       if (kind.toLowerCase() === 'user') return userBySlug(context, slug, info);
-      if (kind.toLowerCase() === 'page') return pageBySlug(context, slug, info);
+      if (kind.toLowerCase() === 'page') return crowdBySlug(context, slug, info);
       const item = UUID.test(slug) ? await context.items.load(slug) : null;
       return item && typeNameOf(item).toLowerCase() === kind.toLowerCase() ? item : null;
     },

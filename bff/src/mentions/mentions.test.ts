@@ -24,9 +24,13 @@ const say = async (author: Person, contextId: string, content: string, more = {}
 
 /** A private crowd of Ada's, with a handle. */
 async function secretCrowd(): Promise<void> {
-  const { page } = await ada.mutate('createPage', { name: 'Secret choir', status: 'PRIVATE' }, 'page { internalId }');
+  const { crowd } = await ada.mutate(
+    'createCrowd',
+    { name: 'Secret choir', status: 'PRIVATE' },
+    'crowd { internalId }',
+  );
   const { db } = plaza.app.platform.database;
-  await db.updateTable('pages').set({ username: 'secret.choir' }).where('id', '=', page.internalId).execute();
+  await db.updateTable('pages').set({ username: 'secret.choir' }).where('id', '=', crowd.internalId).execute();
 }
 
 test('come along with a feed, its comments and a thread without a call for any of them', async () => {
@@ -176,5 +180,5 @@ test('are suggested to members, with their pictures, in one call', async () => {
     1,
   ]);
   const refused = await plaza.guest.ask(query, {});
-  expect(refused.errors?.[0]?.extensions['code']).toBe('unauthenticated');
+  expect(refused.errors?.[0]?.extensions['code']).toBe('UNAUTHENTICATED');
 });

@@ -98,43 +98,43 @@ test('a block ends what the other hears', async () => {
 });
 
 test('a crowd that closes ends what strangers hear of it', async () => {
-  const { page } = await ada.mutate('createPage', { name: 'Tram 4', status: 'VISIBLE_TO_PUBLIC' }, 'page { id }');
-  const { topic } = await ada.mutate('createPageTopic', { pageId: page.id, name: 'Stops' }, 'topic { id }');
+  const { crowd } = await ada.mutate('createCrowd', { name: 'Tram 4', status: 'VISIBLE_TO_PUBLIC' }, 'crowd { id }');
+  const { topic } = await ada.mutate('createCrowdTopic', { crowdId: crowd.id, name: 'Stops' }, 'topic { id }');
   const heard = await changes(topic.id, [ben], () =>
-    ada.mutate('updatePage', { id: page.id, status: 'PRIVATE' }, 'page { id }'),
+    ada.mutate('updateCrowd', { id: crowd.id, status: 'PRIVATE' }, 'crowd { id }'),
   );
   expect(heard).toEqual([['Before']]);
-  expect(await sees(ben, page.id)).toBe(false);
+  expect(await sees(ben, crowd.id)).toBe(false);
 });
 
 /** A crowd of members only, with a topic, to which somebody belongs. */
 async function crowdWith(member: Person, role = 'MEMBER') {
   const open = { name: 'Tram 5', status: 'VISIBLE_TO_PUBLIC' };
-  const { page } = await ada.mutate('createPage', open, 'page { id }');
-  const { topic } = await ada.mutate('createPageTopic', { pageId: page.id, name: 'Stops' }, 'topic { id }');
-  const { membership } = await member.mutate('joinPage', { pageId: page.id }, 'membership { id }');
+  const { crowd } = await ada.mutate('createCrowd', open, 'crowd { id }');
+  const { topic } = await ada.mutate('createCrowdTopic', { crowdId: crowd.id, name: 'Stops' }, 'topic { id }');
+  const { membership } = await member.mutate('joinCrowd', { crowdId: crowd.id }, 'membership { id }');
   if (role !== 'MEMBER') await ada.mutate('setMemberRole', { id: membership.id, role }, 'membership { id }');
-  await ada.mutate('updatePage', { id: page.id, status: 'INVITE_ONLY' }, 'page { id }');
-  return { pageId: page.id as string, topicId: topic.id as string, membershipId: membership.id as string };
+  await ada.mutate('updateCrowd', { id: crowd.id, status: 'INVITE_ONLY' }, 'crowd { id }');
+  return { crowdId: crowd.id as string, topicId: topic.id as string, membershipId: membership.id as string };
 }
 
 test('who is removed from a crowd hears no more of it', async () => {
   const finn = await plaza.person('Finn Otter');
   const { topicId, membershipId } = await crowdWith(finn);
-  const heard = await changes(topicId, [finn], () => ada.mutate('endMembership', { id: membershipId }, 'page { id }'));
+  const heard = await changes(topicId, [finn], () => ada.mutate('endMembership', { id: membershipId }, 'crowd { id }'));
   expect(heard).toEqual([['Before']]);
 });
 
 test('who may no longer act as a crowd hears no more of what it is told', async () => {
   const finn = await plaza.person('Finn Otter');
-  const { pageId, membershipId } = await crowdWith(finn, 'MANAGER');
-  await finn.mutate('switchActor', { actorId: pageId }, 'viewer { id }');
+  const { crowdId, membershipId } = await crowdWith(finn, 'MANAGER');
+  await finn.mutate('switchActor', { actorId: crowdId }, 'viewer { id }');
   const news = await plaza.there(finn).listen('subscription { notificationEvents { kind } }');
   const uploads = await plaza.there(finn).listen('subscription { fileEvents { kind } }');
-  await ben.mutate('follow', { itemId: pageId }, 'item { id }');
+  await ben.mutate('follow', { itemId: crowdId }, 'item { id }');
   await expect.poll(() => news.events.length).toBe(1);
   await ada.mutate('setMemberRole', { id: membershipId, role: 'MEMBER' }, 'membership { id }');
-  await siv.mutate('follow', { itemId: pageId }, 'item { id }');
+  await siv.mutate('follow', { itemId: crowdId }, 'item { id }');
   for (const each of [news, uploads]) await expect.poll(() => each.isOver).toBe(true);
   expect(news.events).toHaveLength(1);
 });
@@ -157,34 +157,35 @@ test('who is banned hears nothing any more', async () => {
   expect(wordsOf(heard)).toEqual([]);
 });
 
-const CROWD = 'subscription ($id: ID!) { pageEvents(pageId: $id) { kind page { title } } }';
-const titlesOf = ({ events }: Listening): unknown[] => events.map(({ pageEvents }) => pageEvents.page?.title ?? null);
+const CROWD = 'subscription ($id: ID!) { crowdEvents(crowdId: $id) { kind crowd { title } } }';
+const titlesOf = ({ events }: Listening): unknown[] =>
+  events.map(({ crowdEvents }) => crowdEvents.crowd?.title ?? null);
 
 test('a crowd that closes, or that somebody is removed from, is over for those who look at it', async () => {
   const finn = await plaza.person('Finn Otter');
-  const { pageId, membershipId } = await crowdWith(finn);
-  const rename = (name: string) => ada.mutate('updatePage', { id: pageId, name }, 'page { id }');
+  const { crowdId, membershipId } = await crowdWith(finn);
+  const rename = (name: string) => ada.mutate('updateCrowd', { id: crowdId, name }, 'crowd { id }');
   const [stranger, member] = [
-    await plaza.there(ben).listen(CROWD, { id: pageId }),
-    await plaza.there(finn).listen(CROWD, { id: pageId }),
+    await plaza.there(ben).listen(CROWD, { id: crowdId }),
+    await plaza.there(finn).listen(CROWD, { id: crowdId }),
   ];
   await rename('Tram 6');
   for (const each of [stranger, member]) await expect.poll(() => titlesOf(each).at(-1)).toBe('Tram 6');
-  await ada.mutate('updatePage', { id: pageId, status: 'PRIVATE' }, 'page { id }');
+  await ada.mutate('updateCrowd', { id: crowdId, status: 'PRIVATE' }, 'crowd { id }');
   await expect.poll(() => stranger.isOver).toBe(true);
   await rename('Tram 7');
   await expect.poll(() => titlesOf(member).at(-1)).toBe('Tram 7');
-  await ada.mutate('endMembership', { id: membershipId }, 'page { id }');
+  await ada.mutate('endMembership', { id: membershipId }, 'crowd { id }');
   await expect.poll(() => member.isOver).toBe(true);
   await rename('Tram 8');
   expect([...titlesOf(stranger), ...titlesOf(member)]).not.toContain('Tram 8');
 });
 
 test('who acts as a crowd from now on, or as themselves again, listens anew as that one', async () => {
-  const { page } = await siv.mutate('createPage', { name: 'Tram 4', status: 'VISIBLE_TO_PUBLIC' }, 'page { id }');
+  const { crowd } = await siv.mutate('createCrowd', { name: 'Tram 4', status: 'VISIBLE_TO_PUBLIC' }, 'crowd { id }');
   const id = await post(ada);
   const as = (actorId?: string) => siv.mutate('switchActor', { actorId }, 'viewer { id }');
-  for (const actorId of [page.id, undefined]) {
+  for (const actorId of [crowd.id, undefined]) {
     const listening = await plaza.there(siv).listen(COMMENTS, { id });
     const bens = await plaza.there(ben).listen(COMMENTS, { id });
     await as(actorId);

@@ -11,6 +11,7 @@ import type { GatewayContext } from '../core/context.ts';
 import { RestError } from '../core/errors.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
+import { typeNameOfKind } from '../core/type-names.ts';
 import { Item, relation } from '../items/items.ts';
 
 const Block = builder.objectRef<BlockEntity>('Block');
@@ -26,7 +27,10 @@ builder.node(Block, {
       description: 'The blocked user or item; null if deleted.',
       ...relation('context_id'),
     }),
-    contextType: t.exposeString('context_type', { description: 'The type of the blocked user or item.' }),
+    contextType: t.string({
+      description: 'The type of the blocked user or item, such as `Crowd`.',
+      resolve: ({ context_type: kind }) => typeNameOfKind(kind),
+    }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the block was created.' }),
   }),
 });

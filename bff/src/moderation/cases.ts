@@ -28,7 +28,7 @@ import type { GatewayContext } from '../core/context.ts';
 import { enumValues } from '../core/enums.ts';
 import { RestError } from '../core/errors.ts';
 import { mutation } from '../core/mutation.ts';
-import { File } from '../files/files.ts';
+import { MediaFile } from '../files/files.ts';
 import { Audience, Item, relation } from '../items/items.ts';
 import { User } from '../users/users.ts';
 import { FeedbackStatus, ReportReason } from './reports.ts';
@@ -48,15 +48,15 @@ const CaseKind = builder.enumType('CaseKind', {
   description: 'A kind of item that can be reported.',
   values: {
     USER: { value: 'User', description: 'A user.' },
-    PAGE: { value: 'Page', description: 'A crowd.' },
-    PAGE_TOPIC: { value: 'PageTopic', description: 'A discussion topic of a crowd.' },
+    CROWD: { value: 'Page', description: 'A crowd.' },
+    CROWD_TOPIC: { value: 'PageTopic', description: 'A discussion topic of a crowd.' },
     SCRIBBLE: { value: 'Scribble', description: 'A scribble.' },
-    VSCRIBBLE: { value: 'Vscribble', description: 'A loop.' },
+    LOOP: { value: 'Vscribble', description: 'A loop.' },
     STORY: { value: 'Story', description: 'A story.' },
     COLLECTION: { value: 'Collection', description: 'A collection, playlist, or podcast.' },
     COMMENT: { value: 'Comment', description: 'A comment or a reply.' },
     MESSAGE: { value: 'Message', description: 'A message in a conversation.' },
-    FILE: { value: 'File', description: 'A picture, video, audio file, or document.' },
+    MEDIA_FILE: { value: 'File', description: 'A picture, video, audio file, or document.' },
     CAREER: { value: 'Career', description: 'A job in a timeline.' },
     EDUCATION: { value: 'Education', description: 'A school in a timeline.' },
     LIFE_EVENT: { value: 'LifeEvent', description: 'A life event in a timeline.' },
@@ -120,7 +120,7 @@ const CasePart = builder.objectRef<CasePartEntity>('CasePart').implement({
       ...relation('item_id'),
     }),
     files: t.field({
-      type: [File],
+      type: [MediaFile],
       description: 'The pictures, videos, audio files, and documents of the part.',
       resolve: shownBy,
     }),
@@ -137,7 +137,7 @@ const CaseContent = builder.objectRef<CaseContentEntity>('CaseContent').implemen
       nullable: true,
       description: 'The audience of the item; null if unknown.',
     }),
-    files: t.field({ type: [File], description: 'The pictures and attachments of the item.', resolve: shownBy }),
+    files: t.field({ type: [MediaFile], description: 'The pictures and attachments of the item.', resolve: shownBy }),
     parts: t.expose('parts', { type: [CasePart], description: 'The first parts of the item, in order.' }),
     partsCount: t.exposeInt('parts_count', { description: 'The total number of parts.' }),
   }),

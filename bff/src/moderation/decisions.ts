@@ -10,6 +10,7 @@ import { Viewer } from '../accounts/accounts.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { mutation } from '../core/mutation.ts';
+import { typeNameOfKind } from '../core/type-names.ts';
 import { AppealStatus } from './cases.ts';
 import { FeedbackStatus, Report } from './reports.ts';
 
@@ -21,7 +22,10 @@ builder.node(Decision, {
   loadMany: (ids, context) => context.loader<DecisionEntity>(listDecisions).loadMany(ids),
   fields: (t) => ({
     title: t.exposeString('title', { description: 'The title of the item when it was first reported.' }),
-    contextType: t.exposeString('context_type', { description: 'The type of the item.' }),
+    contextType: t.string({
+      description: 'The type of the item, such as `Crowd`.',
+      resolve: ({ context_type: kind }) => typeNameOfKind(kind),
+    }),
     status: t.expose('status', { type: FeedbackStatus, description: 'The outcome of the decision.' }),
     text: t.exposeString('decision', {
       nullable: true,

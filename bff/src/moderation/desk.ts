@@ -11,9 +11,9 @@ import { builder } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
-import { FileType } from '../files/files.ts';
+import { MediaFileType } from '../files/files.ts';
 import { Item, relation } from '../items/items.ts';
-import { PageStatus } from '../pages/pages.ts';
+import { CrowdStatus } from '../pages/pages.ts';
 import { Case } from './cases.ts';
 import { FeedbackStatus } from './reports.ts';
 
@@ -76,7 +76,7 @@ builder.queryField('adminCrowds', (t) =>
     signedIn: true,
     args: (arg) => ({
       search: arg.string({ description: SEARCH }),
-      status: arg({ type: PageStatus, description: 'Returns only crowds with this status.' }),
+      status: arg({ type: CrowdStatus, description: 'Returns only crowds with this status.' }),
       isTakenAway: arg.boolean({ description: TAKEN_AWAY }),
     }),
     query: (_root: unknown, { search, status, isTakenAway }) => ({
@@ -96,7 +96,7 @@ builder.queryField('adminFiles', (t) =>
     signedIn: true,
     args: (arg) => ({
       search: arg.string({ description: SEARCH }),
-      type: arg({ type: FileType, description: 'Returns only files of this type.' }),
+      type: arg({ type: MediaFileType, description: 'Returns only files of this type.' }),
       isTakenAway: arg.boolean({ description: TAKEN_AWAY }),
     }),
     query: (_root: unknown, { search, type, isTakenAway }) => ({

@@ -34,7 +34,7 @@ test('who is blocked is gone from the feed, listed among the blocks, and comes b
   expect(await ada.mutate('unblock', { id: block.id }, 'deletedId')).toMatchObject({ deletedId: block.id });
   const again = await ada.mutate('block', { itemId: ben.userId }, 'block { id }');
   expect(await ada.mutate('unblock', { id: ben.userId }, 'deletedId')).toMatchObject({ deletedId: again.block.id });
-  expect(await ada.mutate('unblock', { id: ben.userId }, 'deletedId')).toMatchObject({ code: 'not_found' });
+  expect(await ada.mutate('unblock', { id: ben.userId }, 'deletedId')).toMatchObject({ code: 'NOT_FOUND' });
   expect((await ada.get(query, { author: ben.userId })).discover.edges).toEqual([{ node: { id } }]);
 });
 
@@ -43,11 +43,11 @@ test('a report is read and decided by staff, and by nobody else', async () => {
   const input = { itemId, reason: 'INTELLECTUAL_PROPERTY', text: 'They are mine.' };
   const { report } = await ada.mutate('report', input, 'report { id reason status text }');
   expect(report).toMatchObject({ reason: 'INTELLECTUAL_PROPERTY', status: 'PENDING_REVIEW', text: 'They are mine.' });
-  expect(await ada.mutate('report', input, '')).toMatchObject({ code: 'already_reported' });
+  expect(await ada.mutate('report', input, '')).toMatchObject({ code: 'ALREADY_REPORTED' });
 
   const query = `{ adminReports(status: PENDING_REVIEW) { edges { node { id reporter { id } context { id title } } } } }`;
   const { errors } = await ada.ask(query);
-  expect(errors?.map(({ extensions }) => extensions['code'])).toEqual(['forbidden']);
+  expect(errors?.map(({ extensions }) => extensions['code'])).toEqual(['FORBIDDEN']);
   const { adminReports } = await staff.get(query);
   expect(adminReports.edges).toEqual([
     { node: { id: report.id, reporter: { id: ada.userId }, context: { id: itemId, title: 'Buy my lamps' } } },
@@ -59,10 +59,10 @@ test('a report is read and decided by staff, and by nobody else', async () => {
 });
 
 test('staff see which addresses a person or a crowd had before, and nobody else', async () => {
-  const { page } = await ada.mutate('createPage', { name: 'Kelp Growers' }, 'page { id internalId }');
+  const { crowd } = await ada.mutate('createCrowd', { name: 'Kelp Growers' }, 'crowd { id internalId }');
   const { db } = plaza.app.platform.database;
-  await db.updateTable('pages').set({ username: 'kelp.before' }).where('id', '=', page.internalId).execute();
-  await ada.mutate('updatePage', { id: page.id, username: null }, 'page { id }');
+  await db.updateTable('pages').set({ username: 'kelp.before' }).where('id', '=', crowd.internalId).execute();
+  await ada.mutate('updateCrowd', { id: crowd.id, username: null }, 'crowd { id }');
   const { viewer } = await ada.get('{ viewer { user { username } } }');
   await ada.mutate('updateProfile', { username: 'ada.after' }, 'user { id }');
   const query = `{
@@ -76,7 +76,7 @@ test('staff see which addresses a person or a crowd had before, and nobody else'
     adminUsers: had(viewer.user.username),
     adminCrowds: had('kelp.before'),
   });
-  expect((await ada.ask(query)).errors?.map(({ extensions }) => extensions['code'])).toContain('forbidden');
+  expect((await ada.ask(query)).errors?.map(({ extensions }) => extensions['code'])).toContain('FORBIDDEN');
 });
 
 test('staff see accounts and numbers, ban with a reason, and give roles', async () => {
@@ -105,8 +105,8 @@ test('staff see accounts and numbers, ban with a reason, and give roles', async 
   const answer = await ben.ask('{ viewer { id } }');
   expect(answer.errors).toHaveLength(1);
   const back = await staff.mutate('adminSetAccountStatus', { accountId, status: 'PENDING' }, '');
-  expect(back).toMatchObject({ code: 'invalid', fields: [{ field: 'status' }] });
-  expect(await ada.mutate('adminSetAccountStatus', banned, '')).toMatchObject({ code: 'forbidden' });
+  expect(back).toMatchObject({ code: 'INVALID', fields: [{ field: 'input.status' }] });
+  expect(await ada.mutate('adminSetAccountStatus', banned, '')).toMatchObject({ code: 'FORBIDDEN' });
   const active = { accountId, status: 'ACTIVE' };
   const restored = await staff.mutate('adminSetAccountStatus', active, 'account { status banReason }');
   expect(restored.account).toEqual({ status: 'ACTIVE', banReason: null });

@@ -17,6 +17,7 @@ import { builder, typeNameOf } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
+import { typeNameOfKind } from '../core/type-names.ts';
 import { Item, relation } from '../items/items.ts';
 
 const DAYS = {
@@ -33,7 +34,10 @@ builder.node(Mute, {
   isTypeOf: (value) => typeNameOf(value) === 'Mute',
   loadMany: (ids, context) => context.loader<MuteEntity>(listMutes).loadMany(ids),
   fields: (t) => ({
-    contextType: t.exposeString('context_type', { description: 'The type of the muted user or item.' }),
+    contextType: t.string({
+      description: 'The type of the muted user or item, such as `Crowd`.',
+      resolve: ({ context_type: kind }) => typeNameOfKind(kind),
+    }),
     context: t.field({
       type: Item,
       nullable: true,

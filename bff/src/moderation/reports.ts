@@ -11,6 +11,7 @@ import { builder, typeNameOf } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
 import { mutation } from '../core/mutation.ts';
+import { typeNameOfKind } from '../core/type-names.ts';
 import { Item, relation } from '../items/items.ts';
 
 const REASON_WORDS = {
@@ -55,7 +56,10 @@ builder.node(Report, {
   loadMany: (ids, context) => context.loader<ReportEntity>(listReports).loadMany(ids),
   fields: (t) => ({
     title: t.exposeString('title', { description: 'The title of the item when it was first reported.' }),
-    contextType: t.exposeString('context_type', { description: 'The type of the item.' }),
+    contextType: t.string({
+      description: 'The type of the item, such as `Crowd`.',
+      resolve: ({ context_type: kind }) => typeNameOfKind(kind),
+    }),
     reason: t.expose('reason', { type: ReportReason, description: 'The reason for the report.' }),
     text: t.exposeString('text', {
       nullable: true,

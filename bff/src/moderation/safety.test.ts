@@ -50,8 +50,8 @@ test('a case goes from a report through a decision and an appeal to somebody els
 
   const claimed = await siv.mutate('adminClaimCase', { id }, 'case { isMine assignee { id } }');
   expect(claimed.case).toEqual({ isMine: true, assignee: { id: siv.userId } });
-  expect(await olu.mutate('adminClaimCase', { id }, '')).toMatchObject({ code: 'already_claimed' });
-  expect(await ada.mutate('adminClaimCase', { id }, '')).toMatchObject({ code: 'forbidden' });
+  expect(await olu.mutate('adminClaimCase', { id }, '')).toMatchObject({ code: 'ALREADY_CLAIMED' });
+  expect(await ada.mutate('adminClaimCase', { id }, '')).toMatchObject({ code: 'FORBIDDEN' });
   await siv.mutate('adminNoteOnCase', { id, text: 'The third time.' }, 'case { id }');
   await siv.mutate('adminDecideCase', { id, status: 'BLOCKED', decision: 'No adverts.' }, 'case { status }');
 
@@ -79,7 +79,7 @@ test('a case goes from a report through a decision and an appeal to somebody els
   const appeal = { id: decisionId, text: 'They were a present.' };
   const appealed = await ben.mutate('appealDecision', appeal, 'decision { appealStatus canAppeal }');
   expect(appealed.decision).toEqual({ appealStatus: 'OPEN', canAppeal: false });
-  expect(await siv.mutate('adminDecideCase', { id, status: 'APPROVED' }, '')).toMatchObject({ code: 'forbidden' });
+  expect(await siv.mutate('adminDecideCase', { id, status: 'APPROVED' }, '')).toMatchObject({ code: 'FORBIDDEN' });
   const over = await olu.mutate(
     'adminDecideCase',
     { id, status: 'APPROVED', decision: 'Indeed.' },
@@ -154,7 +154,7 @@ test('a ban closes what is open at once, and is appealed at the door', async () 
   again.close();
   const door = { username: finn.email, password: PASSWORD, text: 'They were my own.' };
   expect(await plaza.guest.mutate('appealBan', door, 'sent')).toMatchObject({ sent: true });
-  expect(await plaza.guest.mutate('appealBan', door, '')).toMatchObject({ code: 'already_appealed' });
+  expect(await plaza.guest.mutate('appealBan', door, '')).toMatchObject({ code: 'ALREADY_APPEALED' });
 });
 
 test('what staff do is in the log, which admins read, check and take away', async () => {
@@ -171,14 +171,14 @@ test('what staff do is in the log, which admins read, check and take away', asyn
   });
   const file = await siv.mutate('adminExportAudit', { format: 'CSV', filters: { actor: 'Olu' } }, 'name text');
   expect(file.text).toContain('case.appeal_overturned');
-  expect((await olu.ask(query)).errors?.[0]?.extensions['code']).toBe('forbidden');
+  expect((await olu.ask(query)).errors?.[0]?.extensions['code']).toBe('FORBIDDEN');
 });
 
 test('an admin changes the community, reads how it stands, and gives a role for some time', async () => {
   const changes = { minimumAge: 16, rules: 'Be kind.' };
   const { community } = await siv.mutate('adminUpdateCommunity', changes, 'community { name minimumAge rules }');
   expect(community).toEqual({ name: 'Harbour Quarter', ...changes });
-  expect(await olu.mutate('adminUpdateCommunity', changes, '')).toMatchObject({ code: 'forbidden' });
+  expect(await olu.mutate('adminUpdateCommunity', changes, '')).toMatchObject({ code: 'FORBIDDEN' });
   const { adminOverview } = await siv.get(
     '{ adminOverview { people { total days } scribbles { total } openCasesCount appealsCount bannedCount } }',
   );
@@ -199,9 +199,10 @@ test('an admin changes the community, reads how it stands, and gives a role for 
 
 test('a case shows staff what was reported, whatever its audience, and who was behind a crowd; nobody else is told', async () => {
   const owner = { userId: atob(ben.userId).split(':')[1] };
-  const picture = btoa(`File:${await openDoor(() => plaza.app).picture(owner as never)}`);
-  const page = (await ben.mutate('createPage', { name: 'Lamps', status: 'VISIBLE_TO_PUBLIC' }, 'page { id }')).page.id;
-  const content = { content: 'All of us sell lamps', audience: 'PUBLIC', attachmentId: picture, actAs: page };
+  const picture = btoa(`MediaFile:${await openDoor(() => plaza.app).picture(owner as never)}`);
+  const crowd = (await ben.mutate('createCrowd', { name: 'Lamps', status: 'VISIBLE_TO_PUBLIC' }, 'crowd { id }')).crowd
+    .id;
+  const content = { content: 'All of us sell lamps', audience: 'PUBLIC', attachmentId: picture, actAs: crowd };
   const { scribble: shown } = await ben.mutate('createScribble', content, 'scribble { id }');
   await ada.mutate('report', { itemId: shown.id, reason: 'SPAM' }, 'report { id }');
   await ben.mutate('updateScribble', { id: shown.id, content: 'Nothing', audience: 'PRIVATE', attachmentId: null }, '');
@@ -213,7 +214,7 @@ test('a case shows staff what was reported, whatever its audience, and who was b
   } } } }`;
   const { node } = await olu.get(query, { id });
   expect(node).toMatchObject({
-    author: { id: page, title: 'Lamps' },
+    author: { id: crowd, title: 'Lamps' },
     file: {
       isOpenToViewer: false,
       madeBy: { id: ben.userId },
@@ -223,7 +224,7 @@ test('a case shows staff what was reported, whatever its audience, and who was b
     },
   });
   const { data, errors } = await ben.ask(query, { id });
-  expect([data?.node ?? null, errors?.[0]?.extensions['code']]).toEqual([null, 'forbidden']);
+  expect([data?.node ?? null, errors?.[0]?.extensions['code']]).toEqual([null, 'FORBIDDEN']);
 });
 
 test('a subscription on a WebSocket applies blocks after the deadline of an operation', async () => {

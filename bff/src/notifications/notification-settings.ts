@@ -35,6 +35,16 @@ export const KIND_WORDS = {
   reminder_shared: 'Someone shared a reminder list with the recipient.',
 } as const;
 
+/** GraphQL names of kinds that the platform names after `pages`. */
+export const CROWD_KINDS = {
+  page_invitation: 'CROWD_INVITATION',
+  page_request: 'CROWD_REQUEST',
+  page_joined: 'CROWD_JOINED',
+  page_welcome: 'CROWD_WELCOME',
+  page_declined: 'CROWD_DECLINED',
+  page_role: 'CROWD_ROLE',
+} as const;
+
 const CHANNEL_WORDS = {
   in_app: 'The list of notifications in the app.',
   mail: 'Email, with an unsubscribe link.',
@@ -46,7 +56,7 @@ const GROUP_WORDS =
 
 const NotificationKind = builder.enumType('NotificationKind', {
   description: 'A kind of notification that can be configured.',
-  values: enumValues(NOTIFICATION_KINDS, (kind) => KIND_WORDS[kind]),
+  values: enumValues(NOTIFICATION_KINDS, (kind) => KIND_WORDS[kind], CROWD_KINDS),
 });
 
 const NotificationChannel = builder.enumType('NotificationChannel', {

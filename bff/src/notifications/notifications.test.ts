@@ -55,7 +55,7 @@ test('what happened is listed with who did it, and read', async () => {
     'notification { id isRead } viewer { unreadNotificationsCount }',
   );
   expect(read).toMatchObject({ notification: { id, isRead: true }, viewer: { unreadNotificationsCount: 0 } });
-  expect(await ben.mutate('markNotificationRead', { id }, '')).toMatchObject({ code: 'not_found' });
+  expect(await ben.mutate('markNotificationRead', { id }, '')).toMatchObject({ code: 'NOT_FOUND' });
   const none = await ada.mutate('answerNotification', { id, action: 'ACCEPT' }, '');
   expect(none).toMatchObject({ __typename: 'PlazaError' });
 });
@@ -127,14 +127,14 @@ test('a browser takes pushes, is listed, and is turned off', async () => {
     auth: randomBytes(16).toString('base64url'),
   };
   const refused = await ada.mutate('createPushSubscription', { ...input, auth: 'short' }, '');
-  expect(refused).toMatchObject({ code: 'invalid' });
+  expect(refused).toMatchObject({ code: 'INVALID' });
   const { viewer: subscribed } = await ada.mutate('createPushSubscription', input, `viewer { ${PUSH} }`);
   const { push } = subscribed;
   expect(Buffer.from(push.publicKey, 'base64url')).toHaveLength(65);
   expect(push.subscriptions).toMatchObject([{ isCurrent: true, pushedAt: null }]);
   expect((await ada.get(`{ viewer { ${PUSH} } }`)).viewer.push).toEqual(push);
   const { id } = push.subscriptions[0];
-  expect(await ben.mutate('deletePushSubscription', { id }, '')).toMatchObject({ code: 'not_found' });
+  expect(await ben.mutate('deletePushSubscription', { id }, '')).toMatchObject({ code: 'NOT_FOUND' });
   expect((await ada.mutate('deletePushSubscription', { id }, `viewer { ${PUSH} }`)).viewer.push.subscriptions).toEqual(
     [],
   );
@@ -155,7 +155,7 @@ test('quiet hours and the digest are chosen one by one, and kept', async () => {
   expect(viewer.settings.notificationTimes).toEqual(notificationTimes);
   expect(viewer.settings.notifications).toContainEqual({ kind: 'MESSAGE', channels: ['PUSH'] });
   const wrong = { quietHours: { ...quietHours, to: '25:00' } };
-  expect(await eva.mutate('updateNotificationTimes', wrong, '')).toMatchObject({ code: 'invalid' });
+  expect(await eva.mutate('updateNotificationTimes', wrong, '')).toMatchObject({ code: 'INVALID' });
 });
 
 test('the count that is told is the count that is there, whatever arrives, is read or goes away', async () => {

@@ -14,10 +14,11 @@ import { builder, typeNameOf } from '../core/builder.ts';
 import { connectionOf, restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
 import { writeGlobalId } from '../core/ids.ts';
+import { globalIdOfKind } from '../core/type-names.ts';
 import { mutation } from '../core/mutation.ts';
 import { Actor, type ActorEntity } from '../actors/actors.ts';
 import { Item, relation } from '../items/items.ts';
-import { KIND_WORDS } from './notification-settings.ts';
+import { CROWD_KINDS, KIND_WORDS } from './notification-settings.ts';
 
 const STATUS_WORDS = {
   pending: 'The viewer has not responded yet.',
@@ -66,7 +67,11 @@ const DECISION_WORDS = {
 
 const NotificationType = builder.enumType('NotificationType', {
   description: 'The type of a notification: a configurable kind, or a decision by staff.',
-  values: enumValues([...NOTIFICATION_KINDS, ...DECISIONS], (type) => ({ ...KIND_WORDS, ...DECISION_WORDS })[type]),
+  values: enumValues(
+    [...NOTIFICATION_KINDS, ...DECISIONS],
+    (type) => ({ ...KIND_WORDS, ...DECISION_WORDS })[type],
+    CROWD_KINDS,
+  ),
 });
 
 export const Notification = builder.objectRef<NotificationEntity>('Notification');
@@ -140,7 +145,7 @@ builder.node(Notification, {
         'The ID of the item to mute to stop receiving these notifications; null if there is nothing to mute.',
       // Muting takes an id of any kind of item.
       resolve: ({ source_id: id, context_id: context, context_type, notifiable_type }) =>
-        id && writeGlobalId((id === context ? context_type : notifiable_type) ?? 'Item', id),
+        id && globalIdOfKind((id === context ? context_type : notifiable_type) ?? 'Item', id),
     }),
     decisionId: t.id({
       nullable: true,

@@ -23,7 +23,7 @@ import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
 import { related } from '../items/items.ts';
 import { User } from '../users/users.ts';
-import { MemberRole, MembershipStatus, nobodyFor, Page } from './pages.ts';
+import { MemberRole, MembershipStatus, nobodyFor, Crowd } from './pages.ts';
 
 /** A relationship of the platform, and as it is loaded by its id. */
 const MEMBERSHIP: ReadonlySet<string> = new Set(['Relationship', 'Membership']);
@@ -71,7 +71,7 @@ builder.node(Membership, {
 });
 connectionOf(Membership);
 
-builder.objectField(Page, 'members', (t) =>
+builder.objectField(Crowd, 'members', (t) =>
   restConnection(t, {
     contract: listMembers,
     type: Membership,
@@ -89,8 +89,8 @@ builder.objectField(Page, 'members', (t) =>
       }),
       search: arg.string({ description: 'Searches by name.' }),
     }),
-    params: (page: PageEntity) => ({ id: page.id }),
-    query: (_page, { role, status, isInvitation, search }) => ({
+    params: (crowd: PageEntity) => ({ id: crowd.id }),
+    query: (_crowd, { role, status, isInvitation, search }) => ({
       include: ['user'],
       role: role ?? undefined,
       status: status ?? undefined,
@@ -98,44 +98,45 @@ builder.objectField(Page, 'members', (t) =>
       search: search ?? undefined,
     }),
     include: { 'user.avatar': 'user.avatar' },
-    held: (page, { status }) => nobodyFor(status && status !== 'accepted' ? page.can_act : page.has_members_access),
+    held: (crowd, { status }) => nobodyFor(status && status !== 'accepted' ? crowd.can_act : crowd.has_members_access),
     signedIn: true,
     node: (membership, context) => (membership.user_name || context.items.held(membership.user_id)) && membership,
   }),
 );
 
-type Changed = { membership: Relationship | null; pageId: string };
+type Changed = { membership: Relationship | null; crowdId: string };
 
-const pageOf = ({ pageId }: Changed, _args: unknown, context: GatewayContext) => related<PageEntity>(pageId, context);
+const crowdOf = ({ crowdId }: Changed, _args: unknown, context: GatewayContext) =>
+  related<PageEntity>(crowdId, context);
 
 function changed(context: GatewayContext, membership: Relationship): Changed {
   context.items.forget(membership.relatable_id);
-  return { membership, pageId: membership.relatable_id };
+  return { membership, crowdId: membership.relatable_id };
 }
 
-type Named = Partial<Record<'id' | 'pageId', { id: string } | null>>;
+type Named = Partial<Record<'id' | 'crowdId', { id: string } | null>>;
 
 /** The membership with this id, or the viewer's own in this crowd. */
-async function findMembership({ id, pageId }: Named, context: GatewayContext) {
-  const page = pageId ? ((await context.items.load(pageId.id)) as PageEntity | null) : null;
-  const membershipId = id?.id ?? page?.membership_id;
+async function findMembership({ id, crowdId }: Named, context: GatewayContext) {
+  const crowd = crowdId ? ((await context.items.load(crowdId.id)) as PageEntity | null) : null;
+  const membershipId = id?.id ?? crowd?.membership_id;
   if (!membershipId) throw new RestError('not_found');
-  return { id: membershipId, page };
+  return { id: membershipId, crowd };
 }
 
 const payload = {
   membership: 'The updated membership.',
-  page: 'The crowd with its updated counts; null if it is no longer visible to the viewer.',
+  crowd: 'The crowd with its updated counts; null if it is no longer visible to the viewer.',
 } as const;
 
-mutation('joinPage', {
+mutation('joinCrowd', {
   description: 'Joins a crowd, requests to join if approval is required, or accepts an invitation.',
   input: (t) => ({
-    pageId: t.globalID({ of: 'Page', writes: 'relatable_id', required: true, description: 'The crowd to join.' }),
+    crowdId: t.globalID({ of: 'Crowd', writes: 'relatable_id', required: true, description: 'The crowd to join.' }),
     answers: t.stringList({ description: 'The answers to the crowd’s questions, in order.' }),
   }),
-  async resolve({ pageId, answers }, context) {
-    const body = { relatable_id: pageId.id, role: 'member' as const, ...(answers && { answers }) };
+  async resolve({ crowdId, answers }, context) {
+    const body = { relatable_id: crowdId.id, role: 'member' as const, ...(answers && { answers }) };
     return changed(context, (await context.rest(createRelationship, { body })).data);
   },
   payload: (t) => ({
@@ -145,16 +146,16 @@ mutation('joinPage', {
       description: payload.membership,
       resolve: ({ membership }) => membership,
     }),
-    page: t.field({ type: Page, nullable: true, description: payload.page, resolve: pageOf }),
+    crowd: t.field({ type: Crowd, nullable: true, description: payload.crowd, resolve: crowdOf }),
   }),
 });
 
-mutation('inviteToPage', {
+mutation('inviteToCrowd', {
   description:
     'Invites people to a crowd, which must have no `missing` fields. Anyone who has already asked to join is accepted. If one person cannot be invited, no one is.',
   input: (t) => ({
-    pageId: t.globalID({
-      of: 'Page',
+    crowdId: t.globalID({
+      of: 'Crowd',
       writes: 'relatable_id',
       required: true,
       description: 'The crowd to invite people to.',
@@ -166,11 +167,11 @@ mutation('inviteToPage', {
     }),
     role: t.field({ type: MemberRole, description: 'The role to invite them with. Defaults to `MEMBER`.' }),
   }),
-  async resolve({ pageId, userIds, role }, context) {
-    const body = { relatable_id: pageId.id, user_ids: userIds.map(({ id }) => id), role: role ?? undefined };
+  async resolve({ crowdId, userIds, role }, context) {
+    const body = { relatable_id: crowdId.id, user_ids: userIds.map(({ id }) => id), role: role ?? undefined };
     const { data: memberships } = await context.rest(createInvitations, { body });
-    context.items.forget(pageId.id);
-    return { memberships, pageId: pageId.id };
+    context.items.forget(crowdId.id);
+    return { memberships, crowdId: crowdId.id };
   },
   payload: (t) => ({
     memberships: t.field({
@@ -178,11 +179,11 @@ mutation('inviteToPage', {
       description: 'The created invitations and accepted requests.',
       resolve: ({ memberships }) => memberships,
     }),
-    page: t.field({
-      type: Page,
+    crowd: t.field({
+      type: Crowd,
       nullable: true,
-      description: payload.page,
-      resolve: ({ pageId }, _args, context) => related<PageEntity>(pageId, context),
+      description: payload.crowd,
+      resolve: ({ crowdId }, _args, context) => related<PageEntity>(crowdId, context),
     }),
   }),
 });
@@ -198,9 +199,9 @@ const MembershipAnswer = builder.enumType('MembershipAnswer', {
 mutation('answerMembership', {
   description: 'Accepts or declines a request to join, or an invitation of the viewer.',
   input: (t) => ({
-    id: t.globalID({ of: 'Membership', description: 'The membership. Required unless `pageId` is given.' }),
-    pageId: t.globalID({
-      of: 'Page',
+    id: t.globalID({ of: 'Membership', description: 'The membership. Required unless `crowdId` is given.' }),
+    crowdId: t.globalID({
+      of: 'Crowd',
       description: 'The crowd that has invited the viewer. Required unless `id` is given.',
     }),
     answer: t.field({
@@ -222,7 +223,7 @@ mutation('answerMembership', {
       description: payload.membership,
       resolve: ({ membership }) => membership,
     }),
-    page: t.field({ type: Page, nullable: true, description: payload.page, resolve: pageOf }),
+    crowd: t.field({ type: Crowd, nullable: true, description: payload.crowd, resolve: crowdOf }),
   }),
 });
 
@@ -242,7 +243,7 @@ mutation('setMemberRole', {
       description: payload.membership,
       resolve: ({ membership }) => membership,
     }),
-    page: t.field({ type: Page, nullable: true, description: payload.page, resolve: pageOf }),
+    crowd: t.field({ type: Crowd, nullable: true, description: payload.crowd, resolve: crowdOf }),
   }),
 });
 
@@ -250,35 +251,40 @@ mutation('endMembership', {
   description:
     'Removes a member, or cancels a request or an invitation. With the viewer’s own membership, leaves the crowd.',
   input: (t) => ({
-    id: t.globalID({ of: 'Membership', description: 'The membership to end. Required unless `pageId` is given.' }),
-    pageId: t.globalID({ of: 'Page', description: 'The crowd to leave. Required unless `id` is given.' }),
+    id: t.globalID({ of: 'Membership', description: 'The membership to end. Required unless `crowdId` is given.' }),
+    crowdId: t.globalID({ of: 'Crowd', description: 'The crowd to leave. Required unless `id` is given.' }),
   }),
   async resolve(named, context) {
-    const { id, page } = await findMembership(named, context);
+    const { id, crowd } = await findMembership(named, context);
     await context.rest(deleteRelationship, { params: { id } });
-    if (page) context.items.forget(page.id);
-    return { id, pageId: page?.id ?? null };
+    if (crowd) context.items.forget(crowd.id);
+    return { id, crowdId: crowd?.id ?? null };
   },
   payload: (t) => ({
     deletedId: t.id({
       description: 'The ID of the ended membership.',
       resolve: ({ id }) => writeGlobalId('Membership', id),
     }),
-    page: t.field({
-      type: Page,
+    crowd: t.field({
+      type: Crowd,
       nullable: true,
-      description: payload.page,
-      resolve: ({ pageId }, _args, context) => related<PageEntity>(pageId, context),
+      description: payload.crowd,
+      resolve: ({ crowdId }, _args, context) => related<PageEntity>(crowdId, context),
     }),
   }),
 });
 
-mutation('exportPageMembers', {
+mutation('exportCrowdMembers', {
   description: `Exports the members of a crowd as a spreadsheet file, with at most ${MEMBERS_EXPORT_MAX} members. Available to those who manage the crowd.`,
   input: (t) => ({
-    pageId: t.globalID({ of: 'Page', writes: 'id', required: true, description: 'The crowd whose members to export.' }),
+    crowdId: t.globalID({
+      of: 'Crowd',
+      writes: 'id',
+      required: true,
+      description: 'The crowd whose members to export.',
+    }),
   }),
-  resolve: async ({ pageId }, context) => (await context.rest(exportMembers, { params: { id: pageId.id } })).data,
+  resolve: async ({ crowdId }, context) => (await context.rest(exportMembers, { params: { id: crowdId.id } })).data,
   payload: (t) => ({
     name: t.exposeString('name', { description: 'The name of the file.' }),
     mediaType: t.exposeString('media_type', { description: 'The media type of the file.' }),

@@ -6,9 +6,9 @@ import { RestError } from '../core/errors.ts';
 import { EventStream, type Seen } from '../core/event-stream.ts';
 import { related } from '../items/items.ts';
 import { openOnlooker, sessionsOf } from '../moderation/moderation.ts';
-import { Page } from './pages.ts';
+import { Crowd } from './pages.ts';
 
-const PageEventKind = builder.enumType('PageEventKind', {
+const CrowdEventKind = builder.enumType('CrowdEventKind', {
   description: 'The kind of a crowd event.',
   values: {
     CHANGED: { value: 'changed', description: 'The crowd has changed. Fetch it again.' },
@@ -16,44 +16,44 @@ const PageEventKind = builder.enumType('PageEventKind', {
   },
 });
 
-interface PageSeen extends Seen {
-  pageId: string;
+interface CrowdSeen extends Seen {
+  crowdId: string;
 }
 
-const PageEvent = builder.objectRef<PageSeen>('PageEvent').implement({
+const CrowdEvent = builder.objectRef<CrowdSeen>('CrowdEvent').implement({
   description: 'An event in a crowd.',
   fields: (t) => ({
     kind: t.field({
-      type: PageEventKind,
+      type: CrowdEventKind,
       description: 'The kind of event.',
       resolve: ({ event }) => event.kind as never,
     }),
-    page: t.field({
-      type: Page,
+    crowd: t.field({
+      type: Crowd,
       nullable: true,
       description: 'The updated crowd; null if it is no longer visible to the viewer.',
-      resolve: ({ pageId }, _args, context) => related<PageEntity>(pageId, context),
+      resolve: ({ crowdId }, _args, context) => related<PageEntity>(crowdId, context),
     }),
   }),
 });
 
-builder.subscriptionField('pageEvents', (t) =>
+builder.subscriptionField('crowdEvents', (t) =>
   t.field({
-    type: PageEvent,
+    type: CrowdEvent,
     description: 'Subscribes to changes of a crowd: its profile, members, topics, and the viewer’s permissions.',
-    args: { pageId: t.arg.globalID({ of: 'Page', required: true, description: 'The crowd to subscribe to.' }) },
-    async subscribe(_root, { pageId }, context) {
-      const page = await context.items.load(pageId.id);
-      if (!page || typeNameOf(page) !== 'Page') throw new RestError('not_found');
+    args: { crowdId: t.arg.globalID({ of: 'Crowd', required: true, description: 'The crowd to subscribe to.' }) },
+    async subscribe(_root, { crowdId }, context) {
+      const crowd = await context.items.load(crowdId.id);
+      if (!crowd || typeNameOf(crowd) !== 'Crowd') throw new RestError('not_found');
       context.refresh();
       const access = new Access(async () => {
         context.refresh();
-        return (await context.items.load(pageId.id)) !== null;
+        return (await context.items.load(crowdId.id)) !== null;
       });
       const { onlooker, close } = await openOnlooker(context, { recheck: () => access.recheck() });
       // Each sees the crowd with their own eyes, so each is a class of their own.
       access.stream = await EventStream.open(context, {
-        subjects: [`pages.${page.id}`],
+        subjects: [`pages.${crowd.id}`],
         endings: onlooker.userId ? [sessionsOf(onlooker)] : [],
         catchesUp: true,
         access,
@@ -62,9 +62,9 @@ builder.subscriptionField('pageEvents', (t) =>
       });
       return access.stream;
     },
-    resolve(seen, { pageId }, context) {
+    resolve(seen, { crowdId }, context) {
       context.refresh();
-      return { ...seen, pageId: pageId.id };
+      return { ...seen, crowdId: crowdId.id };
     },
   }),
 );

@@ -15,35 +15,35 @@ beforeAll(async () => {
 afterAll(() => plaza.stop());
 
 const found = async (as: Person, more: Record<string, unknown> = {}) =>
-  (await as.mutate('createPage', { name: 'Tram Four', ...more }, 'page { id internalId slug path }')).page;
-const joined = async (as: Person, pageId: string) =>
-  (await as.mutate('joinPage', { pageId }, 'membership { id role status } page { membersCount viewerRole }')) as {
+  (await as.mutate('createCrowd', { name: 'Tram Four', ...more }, 'crowd { id internalId slug path }')).crowd;
+const joined = async (as: Person, crowdId: string) =>
+  (await as.mutate('joinCrowd', { crowdId }, 'membership { id role status } crowd { membersCount viewerRole }')) as {
     membership: { id: string };
   };
 const pictureOf = async (person: Person, width?: number) => {
   const owner = { userId: atob(person.userId).split(':')[1] };
-  return btoa(`File:${await openDoor(() => plaza.app).picture(owner as never, width)}`);
+  return btoa(`MediaFile:${await openDoor(() => plaza.app).picture(owner as never, width)}`);
 };
 const everybody = { status: 'VISIBLE_TO_PUBLIC' };
 
 test('a crowd is found by its address like any other item, by those who may see it', async () => {
   const { id, slug } = await found(ada, everybody);
-  const query = 'query ($slug: String!) { item(kind: "page", slug: $slug) { id title } page(slug: $slug) { id } }';
-  expect(await ben.get(query, { slug })).toEqual({ item: { id, title: 'Tram Four' }, page: { id } });
+  const query = 'query ($slug: String!) { item(kind: "crowd", slug: $slug) { id title } crowd(slug: $slug) { id } }';
+  expect(await ben.get(query, { slug })).toEqual({ item: { id, title: 'Tram Four' }, crowd: { id } });
   const hidden = await found(ada);
-  expect(await ben.get(query, { slug: hidden.slug })).toEqual({ item: null, page: null });
+  expect(await ben.get(query, { slug: hidden.slug })).toEqual({ item: null, crowd: null });
 });
 
 test('a crowd is founded private, and shows what its founder may do', async () => {
   const { slug, path } = await found(ada);
   expect(path).toBe(`/crowds/${slug}`);
-  const query = `query ($slug: String!) { page(slug: $slug) {
+  const query = `query ($slug: String!) { crowd(slug: $slug) {
     name status missing membersCount viewerRole canAct isOpenToViewer author { title path }
     owner { title } latestMembers { title } permissions { manageSettings manageAdminRoles }
     members { totalCount edges { node { role status user { title } } } }
   } }`;
-  const { page } = await ada.get(query, { slug });
-  expect(page).toEqual({
+  const { crowd } = await ada.get(query, { slug });
+  expect(crowd).toEqual({
     name: 'Tram Four',
     status: 'PRIVATE',
     missing: ['AVATAR', 'COVER', 'DESCRIPTION'],
@@ -57,20 +57,20 @@ test('a crowd is founded private, and shows what its founder may do', async () =
     permissions: { manageSettings: true, manageAdminRoles: true },
     members: { totalCount: 1, edges: [{ node: { role: 'ADMIN', status: 'ACCEPTED', user: { title: 'Ada Berg' } } }] },
   });
-  expect((await ben.get('query ($slug: String!) { page(slug: $slug) { id } }', { slug })).page).toBeNull();
-  expect(await ada.mutate('createPage', { name: ' ' }, '')).toMatchObject({
-    code: 'invalid',
-    fields: [{ field: 'name' }],
+  expect((await ben.get('query ($slug: String!) { crowd(slug: $slug) { id } }', { slug })).crowd).toBeNull();
+  expect(await ada.mutate('createCrowd', { name: ' ' }, '')).toMatchObject({
+    code: 'INVALID',
+    fields: [{ field: 'input.name' }],
   });
 });
 
 test('a picture that is too narrow is refused at its field, for a crowd and for a person', async () => {
   const file = await pictureOf(ada, 399);
   const refusedAt = (field: string, width: number) => ({
-    code: 'invalid',
-    fields: [{ field, messages: [`must be at least ${width} pixels wide`] }],
+    code: 'INVALID',
+    fields: [{ field: `input.${field}`, messages: [`must be at least ${width} pixels wide`] }],
   });
-  expect(await ada.mutate('createPage', { name: 'Tram Four', avatarId: file }, '')).toMatchObject(
+  expect(await ada.mutate('createCrowd', { name: 'Tram Four', avatarId: file }, '')).toMatchObject(
     refusedAt('avatarId', 400),
   );
   expect(await ada.mutate('updateProfile', { coverId: file }, '')).toMatchObject(refusedAt('coverId', 1200));
@@ -78,10 +78,10 @@ test('a picture that is too narrow is refused at its field, for a crowd and for 
 
 test('a member joins, gets a role and leaves; an invitation waits until the crowd is ready', async () => {
   const { id } = await found(ada, { ...everybody, joinQuestions: ['Which stop?'] });
-  expect(await joined(ben, id)).toMatchObject({ code: 'invalid', fields: [{ field: 'answers' }] });
-  const asked = await ben.mutate('joinPage', { pageId: id, answers: ['Harbour'] }, 'membership { id status }');
+  expect(await joined(ben, id)).toMatchObject({ code: 'INVALID', fields: [{ field: 'input.answers' }] });
+  const asked = await ben.mutate('joinCrowd', { crowdId: id, answers: ['Harbour'] }, 'membership { id status }');
   expect(asked.membership.status).toBe('PENDING');
-  const waiting = `query ($id: ID!) { node(id: $id) { ... on Page { requestsCount
+  const waiting = `query ($id: ID!) { node(id: $id) { ... on Crowd { requestsCount
     members(status: PENDING) { edges { node { id answers isInvitation user { title } } } } } } }`;
   const { node } = await ada.get(waiting, { id });
   expect(node).toMatchObject({
@@ -92,34 +92,34 @@ test('a member joins, gets a role and leaves; an invitation waits until the crow
   const accepted = await ada.mutate(
     'answerMembership',
     { id: request.id, answer: 'ACCEPT' },
-    'membership { status } page { membersCount requestsCount }',
+    'membership { status } crowd { membersCount requestsCount }',
   );
-  expect(accepted).toMatchObject({ membership: { status: 'ACCEPTED' }, page: { membersCount: 2, requestsCount: 0 } });
+  expect(accepted).toMatchObject({ membership: { status: 'ACCEPTED' }, crowd: { membersCount: 2, requestsCount: 0 } });
   const role = await ada.mutate('setMemberRole', { id: request.id, role: 'MANAGER' }, 'membership { id role }');
   expect(role.membership.role).toBe('MANAGER');
   expect(
     (await ben.get('query ($id: ID!) { node(id: $id) { ... on Membership { role } } }', { id: request.id })).node,
   ).toEqual({ role: 'MANAGER' });
-  const invited = await ada.mutate('inviteToPage', { pageId: id, userIds: [cleo.userId] }, 'memberships { id }');
-  expect(invited).toMatchObject({ code: 'not_ready' });
-  expect(await ada.mutate('endMembership', { pageId: id }, 'deletedId')).toMatchObject({ code: 'last_admin' });
-  const left = await ben.mutate('endMembership', { pageId: id }, 'page { membersCount viewerRole }');
-  expect(left.page).toEqual({ membersCount: 1, viewerRole: null });
+  const invited = await ada.mutate('inviteToCrowd', { crowdId: id, userIds: [cleo.userId] }, 'memberships { id }');
+  expect(invited).toMatchObject({ code: 'NOT_READY' });
+  expect(await ada.mutate('endMembership', { crowdId: id }, 'deletedId')).toMatchObject({ code: 'LAST_ADMIN' });
+  const left = await ben.mutate('endMembership', { crowdId: id }, 'crowd { membersCount viewerRole }');
+  expect(left.crowd).toEqual({ membersCount: 1, viewerRole: null });
 });
 
 test('who runs a crowd takes its members away as a table', async () => {
   const { id, slug } = await found(ada, everybody);
   await joined(ben, id);
-  const file = await ada.mutate('exportPageMembers', { pageId: id }, 'name mediaType text cutAt');
+  const file = await ada.mutate('exportCrowdMembers', { crowdId: id }, 'name mediaType text cutAt');
   expect(file).toMatchObject({ name: `plaza-members-${slug}.csv`, mediaType: 'text/csv', cutAt: null });
   const [head, ...lines] = file.text.trim().split('\r\n');
   expect(head).toBe('name,handle,role,joined_at');
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^"Ada Berg",".*","admin","\d{4}-/);
   expect(lines[1]).toMatch(/^"Ben Holm",".*","member","\d{4}-/);
-  expect(await ben.mutate('exportPageMembers', { pageId: id }, 'text')).toMatchObject({ code: 'no_permission' });
+  expect(await ben.mutate('exportCrowdMembers', { crowdId: id }, 'text')).toMatchObject({ code: 'NO_PERMISSION' });
   const hidden = await found(ada);
-  expect(await cleo.mutate('exportPageMembers', { pageId: hidden.id }, 'text')).toMatchObject({ code: 'not_found' });
+  expect(await cleo.mutate('exportCrowdMembers', { crowdId: hidden.id }, 'text')).toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('an invitation of several is made whole or not at all', async () => {
@@ -127,9 +127,9 @@ test('an invitation of several is made whole or not at all', async () => {
   const { id } = await found(ada, { ...everybody, avatarId, coverId, description: 'Who waits for the same tram.' });
   const nobody = btoa('User:01a20954-0000-7000-8000-000000000000');
   const invite = (...userIds: string[]) =>
-    ada.mutate('inviteToPage', { pageId: id, userIds }, 'memberships { user { title } } page { id }');
-  expect(await invite(ben.userId, nobody)).toMatchObject({ code: 'not_found' });
-  const waiting = `query ($id: ID!) { node(id: $id) { ... on Page { members(status: PENDING) { totalCount } } } }`;
+    ada.mutate('inviteToCrowd', { crowdId: id, userIds }, 'memberships { user { title } } crowd { id }');
+  expect(await invite(ben.userId, nobody)).toMatchObject({ code: 'NOT_FOUND' });
+  const waiting = `query ($id: ID!) { node(id: $id) { ... on Crowd { members(status: PENDING) { totalCount } } } }`;
   expect((await ada.get(waiting, { id })).node.members.totalCount).toBe(0);
   const { memberships } = await invite(ben.userId, cleo.userId);
   expect(memberships).toEqual([{ user: { title: 'Ben Holm' } }, { user: { title: 'Cleo Marsh' } }]);
@@ -141,7 +141,7 @@ test('a link leads into a crowd that its holder does not see before, and is ende
   const { id, internalId } = await found(ada, { avatarId, coverId, description: 'Who waits for the same tram.' });
   const made = await ada.mutate(
     'createInvite',
-    { pageId: id, role: 'MANAGER', maxUses: 2 },
+    { crowdId: id, role: 'MANAGER', maxUses: 2 },
     'token edge { node { id role uses maxUses } }',
   );
   expect(made.edge.node).toMatchObject({ role: 'MANAGER', uses: 0, maxUses: 2 });
@@ -149,17 +149,17 @@ test('a link leads into a crowd that its holder does not see before, and is ende
   const told = { contextName: 'Tram Four', contextPath: `/crowds/${internalId}`, role: 'MANAGER', context: null };
   expect((await ben.get(query, { token: made.token })).invite).toEqual(told);
   expect((await plaza.guest.get(query, { token: made.token })).invite).toEqual(told);
-  expect(await ben.mutate('createInvite', { pageId: id }, 'token')).toMatchObject({ code: 'not_found' });
+  expect(await ben.mutate('createInvite', { crowdId: id }, 'token')).toMatchObject({ code: 'NOT_FOUND' });
   const accepted = await ben.mutate(
     'acceptInvite',
     { token: made.token },
-    'invite { context { ... on Page { viewerRole membersCount } } }',
+    'invite { context { ... on Crowd { viewerRole membersCount } } }',
   );
   expect(accepted.invite.context).toEqual({ viewerRole: 'MANAGER', membersCount: 2 });
-  const links = 'query ($id: ID!) { node(id: $id) { ... on Page { inviteLinks { edges { node { id uses } } } } } }';
+  const links = 'query ($id: ID!) { node(id: $id) { ... on Crowd { inviteLinks { edges { node { id uses } } } } } }';
   expect((await ada.get(links, { id })).node.inviteLinks.edges).toEqual([{ node: { id: made.edge.node.id, uses: 1 } }]);
   expect((await ben.get(links, { id })).node.inviteLinks.edges).toEqual([]);
-  expect(await ben.mutate('endInvite', { id: made.edge.node.id }, 'deletedId')).toMatchObject({ code: 'not_found' });
+  expect(await ben.mutate('endInvite', { id: made.edge.node.id }, 'deletedId')).toMatchObject({ code: 'NOT_FOUND' });
   expect(await ada.mutate('endInvite', { id: made.edge.node.id }, 'deletedId')).toEqual({
     __typename: 'EndInvitePayload',
     deletedId: made.edge.node.id,
@@ -173,11 +173,11 @@ test('crowds are found by how one stands to them, and say whom one knows there a
   await joined(cleo, id);
   await dora.mutate('follow', { itemId: cleo.userId }, '__typename');
   await dora.mutate('addInterest', { title: 'Pier' }, 'interest { id }');
-  const query = `query ($membership: PageMembership!) {
-    pages(membership: $membership, search: "glassblowers") { edges { node {
+  const query = `query ($membership: CrowdMembership!) {
+    crowds(membership: $membership, search: "glassblowers") { edges { node {
       title knownMembersCount knownMembers { title } sharedInterests } } }
   }`;
-  const of = async (membership: string) => (await dora.get(query, { membership })).pages.edges;
+  const of = async (membership: string) => (await dora.get(query, { membership })).crowds.edges;
   const crowd = {
     title: 'Glassblowers of the pier',
     knownMembersCount: 1,
@@ -198,8 +198,8 @@ test('one acts as a crowd for one thing, or until one says otherwise', async () 
     { content: 'From all of us', audience: 'PUBLIC', actAs: id },
     'scribble { id author { __typename title isViewer } manageable editable }',
   );
-  expect(once.scribble).toMatchObject({ author: { __typename: 'Page', title: 'Tram Four' }, manageable: true });
-  expect(await ben.mutate('createScribble', { content: 'Not me', actAs: id }, '')).toMatchObject({ code: 'forbidden' });
+  expect(once.scribble).toMatchObject({ author: { __typename: 'Crowd', title: 'Tram Four' }, manageable: true });
+  expect(await ben.mutate('createScribble', { content: 'Not me', actAs: id }, '')).toMatchObject({ code: 'FORBIDDEN' });
   const said = await ada.mutate(
     'createComment',
     { contextId: once.scribble.id, content: 'We mean it', actAs: id },
@@ -207,9 +207,9 @@ test('one acts as a crowd for one thing, or until one says otherwise', async () 
   );
   expect(said.comment.author.title).toBe('Tram Four');
   const as = await ada.mutate('switchActor', { actorId: id }, 'viewer { actor { __typename title } user { title } }');
-  expect(as.viewer).toEqual({ actor: { __typename: 'Page', title: 'Tram Four' }, user: { title: 'Ada Berg' } });
-  const { viewer } = await ada.get('{ viewer { manageablePages { edges { node { id } } } } }');
-  expect(viewer.manageablePages.edges).toContainEqual({ node: { id } });
+  expect(as.viewer).toEqual({ actor: { __typename: 'Crowd', title: 'Tram Four' }, user: { title: 'Ada Berg' } });
+  const { viewer } = await ada.get('{ viewer { manageableCrowds { edges { node { id } } } } }');
+  expect(viewer.manageableCrowds.edges).toContainEqual({ node: { id } });
   const back = await ada.mutate('switchActor', {}, 'viewer { actor { __typename } }');
   expect(back.viewer.actor.__typename).toBe('User');
   const items = 'query ($id: ID!) { node(id: $id) { ... on Actor { itemsCount items { edges { node { title } } } } } }';
@@ -222,39 +222,39 @@ test('one acts as a crowd for one thing, or until one says otherwise', async () 
 test('what roles may do is set by a preset and flag by flag', async () => {
   const { id } = await found(ada, everybody);
   await joined(ben, id);
-  const topic = await ben.mutate('createPageTopic', { pageId: id, name: 'Stops' }, 'topic { id }');
-  expect(topic).toMatchObject({ code: 'no_permission' });
+  const topic = await ben.mutate('createCrowdTopic', { crowdId: id, name: 'Stops' }, 'topic { id }');
+  expect(topic).toMatchObject({ code: 'NO_PERMISSION' });
   const set = await ada.mutate(
-    'updatePagePermissions',
-    { pageId: id, preset: 'OPEN', member: { editDiscussionTopics: false } },
+    'updateCrowdPermissions',
+    { crowdId: id, preset: 'OPEN', member: { editDiscussionTopics: false } },
     'permissions { member { addDiscussionTopics editDiscussionTopics } manager { manageSettings } }',
   );
   expect(set.permissions).toEqual({
     member: { addDiscussionTopics: true, editDiscussionTopics: false },
     manager: { manageSettings: true },
   });
-  const made = await ben.mutate('createPageTopic', { pageId: id, name: 'Stops' }, 'topic { id name order }');
+  const made = await ben.mutate('createCrowdTopic', { crowdId: id, name: 'Stops' }, 'topic { id name order }');
   expect(made.topic).toMatchObject({ name: 'Stops', order: 0 });
-  await ada.mutate('createPageTopic', { pageId: id, name: 'Bells' }, 'topic { id }');
+  await ada.mutate('createCrowdTopic', { crowdId: id, name: 'Bells' }, 'topic { id }');
   const moved = await ada.mutate(
-    'updatePageTopic',
+    'updateCrowdTopic',
     { id: made.topic.id, order: 1 },
-    'page { topics { edges { node { name } } } }',
+    'crowd { topics { edges { node { name } } } }',
   );
-  expect(moved.page.topics.edges.map(({ node }: { node: { name: string } }) => node.name)).toEqual(['Bells', 'Stops']);
-  const { pagePermissions } = await ben.get(
-    'query ($pageId: ID!) { pagePermissions(pageId: $pageId) { member { addDiscussionTopics } } }',
-    { pageId: id },
+  expect(moved.crowd.topics.edges.map(({ node }: { node: { name: string } }) => node.name)).toEqual(['Bells', 'Stops']);
+  const { crowdPermissions } = await ben.get(
+    'query ($crowdId: ID!) { crowdPermissions(crowdId: $crowdId) { member { addDiscussionTopics } } }',
+    { crowdId: id },
   );
-  expect(pagePermissions.member.addDiscussionTopics).toBe(true);
-  expect((await ada.mutate('deletePageTopic', { id: made.topic.id }, 'deletedId')).deletedId).toBe(made.topic.id);
+  expect(crowdPermissions.member.addDiscussionTopics).toBe(true);
+  expect((await ada.mutate('deleteCrowdTopic', { id: made.topic.id }, 'deletedId')).deletedId).toBe(made.topic.id);
 });
 
 test('a topic brings along what was said last in it, a reply as well, with its author', async () => {
   const { id } = await found(ada, everybody);
   await joined(ben, id);
   const make = async (name: string) =>
-    (await ada.mutate('createPageTopic', { pageId: id, name }, 'topic { id lastComment { id } }')).topic;
+    (await ada.mutate('createCrowdTopic', { crowdId: id, name }, 'topic { id lastComment { id } }')).topic;
   const stops = await make('Stops');
   await make('Bells');
   expect(stops.lastComment).toBeNull();
@@ -264,7 +264,7 @@ test('a topic brings along what was said last in it, a reply as well, with its a
   await say(ada, 'And the step');
   await say(ben, 'Which gap?', first.id);
   const { node } = await ben.get(
-    `query ($id: ID!) { node(id: $id) { ... on Page { topics { edges { node {
+    `query ($id: ID!) { node(id: $id) { ... on Crowd { topics { edges { node {
       name lastComment { content author { title } } } } } } } }`,
     { id },
   );
@@ -277,26 +277,26 @@ test('a topic brings along what was said last in it, a reply as well, with its a
 test('whoever is removed hears no more of a discussion, and sees the crowd change', async () => {
   const { id } = await found(ada, everybody);
   const { membership } = await joined(ben, id);
-  const { topic } = await ada.mutate('createPageTopic', { pageId: id, name: 'Stops' }, 'topic { id }');
-  await ada.mutate('updatePage', { id, status: 'INVITE_ONLY' }, 'page { id }');
+  const { topic } = await ada.mutate('createCrowdTopic', { crowdId: id, name: 'Stops' }, 'topic { id }');
+  await ada.mutate('updateCrowd', { id, status: 'INVITE_ONLY' }, 'crowd { id }');
   const comments = 'subscription ($id: ID!) { commentEvents(contextId: $id) { kind comment { content } } }';
-  const changes = 'subscription ($id: ID!) { pageEvents(pageId: $id) { kind page { viewerRole isOpenToViewer } } }';
+  const changes = 'subscription ($id: ID!) { crowdEvents(crowdId: $id) { kind crowd { viewerRole isOpenToViewer } } }';
   const [heard, told] = [await ben.listen(comments, { id: topic.id }), await ben.listen(changes, { id })];
   await ada.mutate('createComment', { contextId: topic.id, content: 'Mind the gap' }, 'comment { id }');
   await vi.waitUntil(() => heard.events.length === 1);
   await ada.mutate('endMembership', { id: membership.id }, 'deletedId');
-  await vi.waitUntil(() => told.events.some(({ pageEvents }) => pageEvents.page?.viewerRole === null));
-  expect(told.events.at(-1).pageEvents.page).toEqual({ viewerRole: null, isOpenToViewer: false });
+  await vi.waitUntil(() => told.events.some(({ crowdEvents }) => crowdEvents.crowd?.viewerRole === null));
+  expect(told.events.at(-1).crowdEvents.crowd).toEqual({ viewerRole: null, isOpenToViewer: false });
   await vi.waitUntil(() => heard.isOver);
   await ada.mutate('createComment', { contextId: topic.id, content: 'Only for us' }, 'comment { id }');
   const again = await ben.listen(comments, { id: topic.id });
-  expect(again.errors[0]?.extensions.code).toBe('not_found');
+  expect(again.errors[0]?.extensions.code).toBe('NOT_FOUND');
   expect(heard.events).toHaveLength(1);
 });
 
 test('who does not belong to a crowd by invitation sees its front, and nobody behind it', async () => {
   const { id } = await found(ada, { status: 'INVITE_ONLY' });
-  const query = `query ($id: ID!) { node(id: $id) { ... on Page { name isOpenToViewer
+  const query = `query ($id: ID!) { node(id: $id) { ... on Crowd { name isOpenToViewer
     members { totalCount edges { node { id } } } topics { edges { node { id } } }
     waiting: members(status: PENDING) { edges { node { id } } } } } }`;
   const nobody = { edges: [] };
@@ -311,8 +311,8 @@ test('who does not belong to a crowd by invitation sees its front, and nobody be
 
 test('an answer may name the crowd instead of the membership; whoever asked does not let themselves in', async () => {
   const { id } = await found(ada, { ...everybody, joinApproval: true });
-  const answer = { pageId: id, answer: 'ACCEPT' };
-  expect(await ben.mutate('answerMembership', answer, '')).toMatchObject({ code: 'not_found' });
+  const answer = { crowdId: id, answer: 'ACCEPT' };
+  expect(await ben.mutate('answerMembership', answer, '')).toMatchObject({ code: 'NOT_FOUND' });
   await joined(ben, id);
-  expect(await ben.mutate('answerMembership', answer, '')).toMatchObject({ code: 'no_permission' });
+  expect(await ben.mutate('answerMembership', answer, '')).toMatchObject({ code: 'NO_PERMISSION' });
 });

@@ -35,7 +35,7 @@ const STATUS_WORDS = {
   'visible-to-public': 'Visible to everyone. Members of the community can join or ask to join.',
 } as const;
 
-export const PageStatus = builder.enumType('PageStatus', {
+export const CrowdStatus = builder.enumType('CrowdStatus', {
   description: 'The visibility of a crowd, which also determines who can join it.',
   values: enumValues(PAGE_STATUSES, (status) => STATUS_WORDS[status]),
 });
@@ -70,7 +70,7 @@ const MEMBERSHIPS_WORDS = {
   none: 'Crowds that the viewer has no membership in. Those with people they follow come first, then those that match their interests.',
 } as const;
 
-const PageMembership = builder.enumType('PageMembership', {
+const CrowdMembership = builder.enumType('CrowdMembership', {
   description: 'The viewer’s relationship to crowds that they do not manage.',
   values: enumValues(MEMBERSHIPS, (membership) => MEMBERSHIPS_WORDS[membership]),
 });
@@ -78,8 +78,8 @@ const PageMembership = builder.enumType('PageMembership', {
 type Personal = 'permissions' | 'role' | 'membership_status' | 'is_invited' | 'has_members_access' | 'can_act';
 
 /** What is true for one viewer is not part of an event that many share: then the crowd is asked for as this viewer. */
-async function own<K extends keyof PageEntity>(page: PageEntity, field: K, context: GatewayContext) {
-  return page[field] ?? ((await context.items.ask(page.id)) as unknown as PageEntity | null)?.[field];
+async function own<K extends keyof PageEntity>(crowd: PageEntity, field: K, context: GatewayContext) {
+  return crowd[field] ?? ((await context.items.ask(crowd.id)) as unknown as PageEntity | null)?.[field];
 }
 
 /** An empty list for those to whom the platform would refuse it: `isOpenToViewer` and `canAct` tell them why. */
@@ -89,21 +89,21 @@ export const nobodyFor = (isOpen: boolean | undefined) =>
 const asViewer = <K extends Personal>(field: K) => ({
   reads: [field],
   property: field,
-  resolve: (page: PageEntity, _args: unknown, context: GatewayContext) => own(page, field, context) as never,
+  resolve: (crowd: PageEntity, _args: unknown, context: GatewayContext) => own(crowd, field, context) as never,
 });
 
 const membersIn = (field: 'latest_member_ids' | 'known_member_ids') => ({
   reads: [field],
-  async resolve(page: PageEntity, _args: unknown, context: GatewayContext) {
-    const ids = (await own(page, field, context)) ?? [];
+  async resolve(crowd: PageEntity, _args: unknown, context: GatewayContext) {
+    const ids = (await own(crowd, field, context)) ?? [];
     const members = (await context.items.loadMany(ids)) as readonly (UserEntity | null)[];
     return members.filter((member) => member !== null);
   },
 });
 
-export const Page = builder.objectRef<PageEntity>('Page');
-builder.node(Page, {
-  ...itemNode<PageEntity>('Page'),
+export const Crowd = builder.objectRef<PageEntity>('Crowd');
+builder.node(Crowd, {
+  ...itemNode<PageEntity>('Crowd', 'Page'),
   description: 'A crowd: an organization, club, or group with members, roles, and its own discussion.',
   interfaces: [Item, Actor, Followable, Commentable, Reactable],
   fields: (t) => ({
@@ -128,7 +128,7 @@ builder.node(Page, {
       nullable: true,
       description: 'The rules that members agree to; null if there are none.',
     }),
-    status: t.expose('status', { type: PageStatus, description: 'The visibility of the crowd.' }),
+    status: t.expose('status', { type: CrowdStatus, description: 'The visibility of the crowd.' }),
     joinApproval: t.exposeBoolean('join_approval', { description: 'Whether requests to join must be approved.' }),
     joinQuestions: t.exposeStringList('join_questions', {
       description: 'The questions that people who want to join are asked.',
@@ -166,17 +166,17 @@ builder.node(Page, {
     knownMembersCount: t.int({
       description: 'The number of members that the viewer follows; 0 if the viewer cannot see the members.',
       reads: ['known_members_count'],
-      resolve: async (page, _args, context) => (await own(page, 'known_members_count', context)) ?? 0,
+      resolve: async (crowd, _args, context) => (await own(crowd, 'known_members_count', context)) ?? 0,
     }),
     sharedInterests: t.stringList({
       description: 'The viewer’s interests that occur in the name or description of the crowd.',
       reads: ['shared_interests'],
-      resolve: async (page, _args, context) => (await own(page, 'shared_interests', context)) ?? [],
+      resolve: async (crowd, _args, context) => (await own(crowd, 'shared_interests', context)) ?? [],
     }),
     requestsCount: t.int({
       description: 'The number of pending requests to join; 0 if the viewer cannot approve them.',
       reads: ['requests_count'],
-      resolve: async (page, _args, context) => (await own(page, 'requests_count', context)) ?? 0,
+      resolve: async (crowd, _args, context) => (await own(crowd, 'requests_count', context)) ?? 0,
     }),
     permissions: t.field({
       type: Permissions,
@@ -206,11 +206,11 @@ builder.node(Page, {
       description:
         'The notification settings and other settings of the crowd; empty if the viewer cannot manage settings.',
       reads: ['settings'],
-      resolve: async (page, _args, context) => (await own(page, 'settings', context)) ?? {},
+      resolve: async (crowd, _args, context) => (await own(crowd, 'settings', context)) ?? {},
     }),
   }),
 });
-connectionOf(Page);
+connectionOf(Crowd);
 
 const PICTURES = {
   avatar: 'avatar',
@@ -223,7 +223,7 @@ const PICTURES = {
   'knownMembers.avatar': 'known_members.avatar',
 };
 
-export function pageBySlug(
+export function crowdBySlug(
   context: GatewayContext,
   slug: string,
   info: GraphQLResolveInfo,
@@ -233,22 +233,22 @@ export function pageBySlug(
 }
 
 builder.queryFields((t) => ({
-  page: t.field({
-    type: Page,
+  crowd: t.field({
+    type: Crowd,
     nullable: true,
     description: 'A crowd by its username or UUID; null if it does not exist or is not visible to the viewer.',
     args: { slug: t.arg.string({ required: true, description: 'The username or UUID of the crowd.' }) },
-    resolve: (_root, { slug }, context, info) => pageBySlug(context, slug, info),
+    resolve: (_root, { slug }, context, info) => crowdBySlug(context, slug, info),
   }),
-  pages: restConnection(t, {
+  crowds: restConnection(t, {
     contract: listPages,
-    type: Page,
+    type: Crowd,
     description:
       'The crowds that the viewer can see, newest first, optionally filtered by the viewer’s relationship to them.',
     args: (arg) => ({
       search: arg.string({ description: 'The words to search for. The last word also matches as a prefix.' }),
       membership: arg({
-        type: PageMembership,
+        type: CrowdMembership,
         description: 'Returns only crowds that the viewer has this relationship to.',
       }),
     }),
@@ -260,20 +260,20 @@ builder.queryFields((t) => ({
   }),
 }));
 
-builder.objectField(User, 'pages', (t) =>
+builder.objectField(User, 'crowds', (t) =>
   restConnection(t, {
     contract: listPages,
-    type: Page,
+    type: Crowd,
     description: 'The crowds that the user is a member of, newest first.',
     query: (user: { id: string }) => ({ user: user.id }),
     include: PICTURES,
   }),
 );
 
-builder.objectField(Viewer, 'manageablePages', (t) =>
+builder.objectField(Viewer, 'manageableCrowds', (t) =>
   restConnection(t, {
     contract: listPages,
-    type: Page,
+    type: Crowd,
     description: 'The crowds that the user can act as, newest first.',
     query: () => ({ manageable: true }),
     include: PICTURES,
@@ -310,22 +310,22 @@ const bodyOf = ({ name, avatarId, coverId, status, joinApproval, joinQuestions, 
   name: name ?? undefined,
 });
 
-mutation('createPage', {
+mutation('createCrowd', {
   description: 'Creates a crowd. The viewer becomes its owner and first admin.',
   input: (t) => ({
     name: t.string({ required: true, description: 'The name of the crowd.' }),
     description: t.string({ description: 'The description of the crowd.' }),
     location: t.string({ description: 'The location of the crowd.' }),
     rules: t.string({ description: 'The rules that members agree to.' }),
-    status: t.field({ type: PageStatus, description: 'The visibility of the crowd. Defaults to `PRIVATE`.' }),
+    status: t.field({ type: CrowdStatus, description: 'The visibility of the crowd. Defaults to `PRIVATE`.' }),
     joinApproval: t.boolean({ description: 'Whether requests to join must be approved.' }),
     joinQuestions: t.stringList({ description: 'The questions that people who want to join are asked, at most five.' }),
     avatarId: t.globalID({
-      of: 'File',
+      of: 'MediaFile',
       description: `The profile picture, at least ${PICTURE_WIDTHS.avatar_id} pixels wide.`,
     }),
     coverId: t.globalID({
-      of: 'File',
+      of: 'MediaFile',
       description: `The cover photo, at least ${PICTURE_WIDTHS.cover_id} pixels wide.`,
     }),
   }),
@@ -333,33 +333,33 @@ mutation('createPage', {
     return (await context.rest(createPage, { body: { ...bodyOf(given), name } })).data;
   },
   payload: (t) => ({
-    page: t.field({ type: Page, description: 'The created crowd.', resolve: (page) => page }),
+    crowd: t.field({ type: Crowd, description: 'The created crowd.', resolve: (crowd) => crowd }),
     viewer: t.field({
       type: Viewer,
       description: 'The viewer with the updated list of crowds to act as.',
-      resolve: (_page, _args, context, info) => loadViewer(context, info),
+      resolve: (_crowd, _args, context, info) => loadViewer(context, info),
     }),
   }),
 });
 
-mutation('updatePage', {
+mutation('updateCrowd', {
   description:
     'Updates a crowd. Omitted fields keep their values. Restricting the visibility also restricts what the crowd has published.',
   input: (t) => ({
-    id: t.globalID({ of: 'Page', required: true, description: 'The crowd to update.' }),
+    id: t.globalID({ of: 'Crowd', required: true, description: 'The crowd to update.' }),
     name: t.string({ description: 'The name of the crowd.' }),
     description: t.string({ description: words.description }),
     location: t.string({ description: words.location }),
     rules: t.string({ description: words.rules }),
-    status: t.field({ type: PageStatus, description: 'The visibility of the crowd.' }),
+    status: t.field({ type: CrowdStatus, description: 'The visibility of the crowd.' }),
     joinApproval: t.boolean({ description: 'Whether requests to join must be approved.' }),
     joinQuestions: t.stringList({ description: 'The questions that people who want to join are asked, at most five.' }),
     avatarId: t.globalID({
-      of: 'File',
+      of: 'MediaFile',
       description: `The profile picture, at least ${PICTURE_WIDTHS.avatar_id} pixels wide. Pass null to remove it.`,
     }),
     coverId: t.globalID({
-      of: 'File',
+      of: 'MediaFile',
       description: `The cover photo, at least ${PICTURE_WIDTHS.cover_id} pixels wide. Pass null to remove it.`,
     }),
     username: t.string({ description: 'The username. Requires 1,000 followers. Pass null to remove it.' }),
@@ -372,35 +372,35 @@ mutation('updatePage', {
     const body = { ...bodyOf(given), username, ...(settings == null ? {} : { settings: JSON.stringify(settings) }) };
     return (await context.rest(updatePage, { params: { id: id.id }, body })).data;
   },
-  payload: (t) => ({ page: t.field({ type: Page, description: 'The updated crowd.', resolve: (page) => page }) }),
+  payload: (t) => ({ crowd: t.field({ type: Crowd, description: 'The updated crowd.', resolve: (crowd) => crowd }) }),
 });
 
-mutation('deletePage', {
+mutation('deleteCrowd', {
   description: 'Permanently deletes a crowd and everything it has published. Only the owner can do this.',
-  input: (t) => ({ id: t.globalID({ of: 'Page', required: true, description: 'The crowd to delete.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Crowd', required: true, description: 'The crowd to delete.' }) }),
   async resolve({ id }, context) {
     await context.rest(deletePage, { params: { id: id.id } });
     return { id: id.id };
   },
   payload: (t) => ({
-    deletedId: t.id({ description: 'The ID of the deleted crowd.', resolve: ({ id }) => writeGlobalId('Page', id) }),
+    deletedId: t.id({ description: 'The ID of the deleted crowd.', resolve: ({ id }) => writeGlobalId('Crowd', id) }),
     viewer: t.field({
       type: Viewer,
       description: 'The viewer, acting as themselves again.',
-      resolve: (_page, _args, context, info) => loadViewer(context, info),
+      resolve: (_crowd, _args, context, info) => loadViewer(context, info),
     }),
   }),
 });
 
-mutation('transferPage', {
+mutation('transferCrowd', {
   description:
     'Transfers a crowd to another of its admins. The former owner can reverse the transfer within seven days.',
   input: (t) => ({
-    id: t.globalID({ of: 'Page', required: true, description: 'The crowd to transfer.' }),
+    id: t.globalID({ of: 'Crowd', required: true, description: 'The crowd to transfer.' }),
     ownerId: t.globalID({ of: 'User', writes: 'user_id', required: true, description: 'The new owner.' }),
   }),
   async resolve({ id, ownerId }, context) {
     return (await context.rest(transferPage, { params: { id: id.id }, body: { user_id: ownerId.id } })).data;
   },
-  payload: (t) => ({ page: t.field({ type: Page, description: 'The updated crowd.', resolve: (page) => page }) }),
+  payload: (t) => ({ crowd: t.field({ type: Crowd, description: 'The updated crowd.', resolve: (crowd) => crowd }) }),
 });

@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<Permission, string>> = {
   add_media_albums: 'Whether the user or role can add albums and photos.',
 };
 
-export const Permissions = builder.objectRef<Flags>('PagePermissions').implement({
+export const Permissions = builder.objectRef<Flags>('CrowdPermissions').implement({
   description: 'The permissions of a user or role in a crowd, in addition to participating.',
   fields: (t) =>
     Object.fromEntries(
@@ -63,7 +63,7 @@ const PermissionMatrix = builder.objectRef<Matrix>('PermissionMatrix').implement
 type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
 type InputBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
 
-const PermissionsInput = builder.inputType('PagePermissionsInput', {
+const PermissionsInput = builder.inputType('CrowdPermissionsInput', {
   description: 'The permissions to grant or revoke. Omitted permissions keep their values.',
   fields: (t: InputBuilder) =>
     Object.fromEntries(PERMISSIONS.map((name) => [camel(name), t.boolean({ description: WORDS[name] })])),
@@ -79,30 +79,30 @@ function flagsOf(given: Record<string, boolean | null | undefined> | null | unde
   );
 }
 
-builder.queryField('pagePermissions', (t) =>
+builder.queryField('crowdPermissions', (t) =>
   t.field({
     type: PermissionMatrix,
     authScopes: { signedIn: true },
     description: 'The permissions of managers and members in a crowd.',
     args: {
-      pageId: t.arg.globalID({ of: 'Page', required: true, description: 'The crowd whose permissions to return.' }),
+      crowdId: t.arg.globalID({ of: 'Crowd', required: true, description: 'The crowd whose permissions to return.' }),
     },
-    resolve: async (_root, { pageId }, context) =>
-      (await context.rest(getRolePermissions, { params: { id: pageId.id } })).data,
+    resolve: async (_root, { crowdId }, context) =>
+      (await context.rest(getRolePermissions, { params: { id: crowdId.id } })).data,
   }),
 );
 
-mutation('updatePagePermissions', {
+mutation('updateCrowdPermissions', {
   description: 'Updates the permissions of managers and members in a crowd, with a preset, individually, or both.',
   input: (t) => ({
-    pageId: t.globalID({ of: 'Page', writes: 'id', required: true, description: 'The crowd to update.' }),
+    crowdId: t.globalID({ of: 'Crowd', writes: 'id', required: true, description: 'The crowd to update.' }),
     preset: t.field({ type: Preset, description: 'The preset to apply first.' }),
     manager: t.field({ type: PermissionsInput, description: 'The permissions of managers to change.' }),
     member: t.field({ type: PermissionsInput, description: 'The permissions of members to change.' }),
   }),
-  async resolve({ pageId, preset, manager, member }, context) {
+  async resolve({ crowdId, preset, manager, member }, context) {
     const body = { preset: preset ?? undefined, manager: flagsOf(manager), member: flagsOf(member) };
-    return (await context.rest(updateRolePermissions, { params: { id: pageId.id }, body })).data;
+    return (await context.rest(updateRolePermissions, { params: { id: crowdId.id }, body })).data;
   },
   payload: (t) => ({
     permissions: t.field({

@@ -13,19 +13,19 @@ import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
 import { Comment } from '../comments/comments.ts';
 import { Commentable, Item, itemNode, related, relation } from '../items/items.ts';
-import { nobodyFor, Page } from './pages.ts';
+import { nobodyFor, Crowd } from './pages.ts';
 
-const PageTopic = builder.objectRef<TopicEntity>('PageTopic');
-const { edge: PageTopicEdge } = connectionOf(PageTopic);
-builder.node(PageTopic, {
-  ...itemNode<TopicEntity>('PageTopic'),
+const CrowdTopic = builder.objectRef<TopicEntity>('CrowdTopic');
+const { edge: CrowdTopicEdge } = connectionOf(CrowdTopic);
+builder.node(CrowdTopic, {
+  ...itemNode<TopicEntity>('CrowdTopic', 'PageTopic'),
   description: 'A topic of a crowd’s discussion. Its comments are the messages of the discussion.',
   interfaces: [Item, Commentable],
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name of the topic.' }),
     order: t.exposeInt('order', { description: 'The zero-based position of the topic.' }),
-    page: t.field({
-      type: Page,
+    crowd: t.field({
+      type: Crowd,
       nullable: true,
       description: 'The crowd that the topic belongs to; null if not visible to the viewer.',
       ...relation('page_id'),
@@ -45,14 +45,14 @@ builder.node(PageTopic, {
   }),
 });
 
-builder.objectField(Page, 'topics', (t) =>
+builder.objectField(Crowd, 'topics', (t) =>
   restConnection(t, {
     contract: listPageTopics,
-    type: PageTopic,
+    type: CrowdTopic,
     description: 'The discussion topics of the crowd, in order; empty if the crowd is not open to the viewer.',
     reads: ['has_members_access'],
-    held: (page: PageEntity) => nobodyFor(page.has_members_access),
-    query: (page) => ({ page: page.id }),
+    held: (crowd: PageEntity) => nobodyFor(crowd.has_members_access),
+    query: (crowd) => ({ page: crowd.id }),
     include: {
       lastComment: 'last_comment',
       'lastComment.author': 'last_comment.user',
@@ -62,29 +62,34 @@ builder.objectField(Page, 'topics', (t) =>
   }),
 );
 
-mutation('createPageTopic', {
+mutation('createCrowdTopic', {
   description: 'Adds a topic to the end of a crowd’s discussion.',
   input: (t) => ({
-    pageId: t.globalID({ of: 'Page', required: true, description: 'The crowd to add the topic to.' }),
+    crowdId: t.globalID({
+      of: 'Crowd',
+      writes: 'page_id',
+      required: true,
+      description: 'The crowd to add the topic to.',
+    }),
     name: t.string({ required: true, description: 'The name of the topic, at most 60 characters.' }),
   }),
-  async resolve({ pageId, name }, context) {
-    return (await context.rest(createPageTopic, { body: { page_id: pageId.id, name } })).data;
+  async resolve({ crowdId, name }, context) {
+    return (await context.rest(createPageTopic, { body: { page_id: crowdId.id, name } })).data;
   },
   payload: (t) => ({
-    topic: t.field({ type: PageTopic, description: 'The created topic.', resolve: (topic) => topic }),
+    topic: t.field({ type: CrowdTopic, description: 'The created topic.', resolve: (topic) => topic }),
     edge: t.field({
-      type: PageTopicEdge,
+      type: CrowdTopicEdge,
       description: 'The object as a connection edge, for adding it to a list on the client.',
       resolve: (topic) => edgeOf(topic),
     }),
   }),
 });
 
-mutation('updatePageTopic', {
+mutation('updateCrowdTopic', {
   description: 'Renames or moves a topic.',
   input: (t) => ({
-    id: t.globalID({ of: 'PageTopic', required: true, description: 'The topic to update.' }),
+    id: t.globalID({ of: 'CrowdTopic', required: true, description: 'The topic to update.' }),
     name: t.string({ description: 'The name of the topic, at most 60 characters.' }),
     order: t.int({ description: 'The new zero-based position. Other topics shift to make room.' }),
   }),
@@ -93,9 +98,9 @@ mutation('updatePageTopic', {
     return (await context.rest(updatePageTopic, { params: { id: id.id }, body })).data;
   },
   payload: (t) => ({
-    topic: t.field({ type: PageTopic, description: 'The updated topic.', resolve: (topic) => topic }),
-    page: t.field({
-      type: Page,
+    topic: t.field({ type: CrowdTopic, description: 'The updated topic.', resolve: (topic) => topic }),
+    crowd: t.field({
+      type: Crowd,
       nullable: true,
       description: 'The crowd with its new order of topics.',
       ...relation('page_id'),
@@ -103,9 +108,9 @@ mutation('updatePageTopic', {
   }),
 });
 
-mutation('deletePageTopic', {
+mutation('deleteCrowdTopic', {
   description: 'Deletes a topic and its discussion.',
-  input: (t) => ({ id: t.globalID({ of: 'PageTopic', required: true, description: 'The topic to delete.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'CrowdTopic', required: true, description: 'The topic to delete.' }) }),
   async resolve({ id }, context) {
     await context.rest(deletePageTopic, { params: { id: id.id } });
     return { id: id.id };
@@ -113,7 +118,7 @@ mutation('deletePageTopic', {
   payload: (t) => ({
     deletedId: t.id({
       description: 'The ID of the deleted topic.',
-      resolve: ({ id }) => writeGlobalId('PageTopic', id),
+      resolve: ({ id }) => writeGlobalId('CrowdTopic', id),
     }),
   }),
 });

@@ -15,7 +15,7 @@ afterAll(() => plaza.stop());
 const idOf = (global: string) => atob(global).split(':')[1] ?? '';
 const sound = async (who: Person, name = 'tide.mp3') => {
   const owner = { userId: idOf(who.userId) } as never;
-  return btoa(`File:${await openDoor(() => plaza.app).sound(owner, 60, name)}`);
+  return btoa(`MediaFile:${await openDoor(() => plaza.app).sound(owner, 60, name)}`);
 };
 const PLAYLIST = 'collection { id type playableLength podcastType isEnabled }';
 const QUEUE = `viewer { queue(first: 100) { edges { node {
@@ -53,10 +53,10 @@ test('a playlist is made, played, shuffled, ordered and cleared, and read in one
   expect([out.deletedId, files(out)]).toEqual([last?.id, [one, two]]);
   const { restCalls } = await ada.ask(`{ ${QUEUE} }`);
   expect(restCalls).toBeLessThanOrEqual(3);
-  expect(await ben.mutate('removeFromQueue', { id: first?.id }, 'deletedId')).toMatchObject({ code: 'not_found' });
+  expect(await ben.mutate('removeFromQueue', { id: first?.id }, 'deletedId')).toMatchObject({ code: 'NOT_FOUND' });
   const cleared = await ada.get(`mutation { clearQueue { ... on ClearQueuePayload { ${QUEUE} } } }`);
   expect(rows(cleared.clearQueue)).toEqual([]);
-  expect(await add({ itemId: ada.userId })).toMatchObject({ code: 'invalid', fields: [{ field: 'itemId' }] });
+  expect(await add({ itemId: ada.userId })).toMatchObject({ code: 'INVALID', fields: [{ field: 'input.itemId' }] });
 });
 
 test('playlists of one’s own and of others stand apart; one that is followed is kept', async () => {

@@ -17,7 +17,7 @@ import { restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation, type PayloadBuilder } from '../core/mutation.ts';
-import { File } from '../files/files.ts';
+import { MediaFile } from '../files/files.ts';
 import { Item, relation } from '../items/items.ts';
 
 export const MediaQueue = builder.objectRef<MediaQueueEntity>('MediaQueue');
@@ -28,7 +28,7 @@ builder.node(MediaQueue, {
   loadMany: (ids, context) => context.loader<MediaQueueEntity>(listMediaQueues).loadMany(ids),
   fields: (t) => ({
     file: t.field({
-      type: File,
+      type: MediaFile,
       nullable: true,
       description: 'The file to play; null if deleted or not visible to the viewer.',
       ...relation('current_id'),
@@ -91,7 +91,7 @@ const Playback = builder.objectRef<PlaybackEntity>('Playback').implement({
   }),
 });
 
-builder.objectField(File, 'playback', (t) =>
+builder.objectField(MediaFile, 'playback', (t) =>
   t.field({
     type: Playback,
     nullable: true,
@@ -145,14 +145,14 @@ mutation('addToQueue', {
   description: 'Adds an audio or video file, or all of those in a collection, to the queue.',
   input: (t) => ({
     itemId: t.globalID({
-      of: ['File', 'Collection'],
+      of: ['MediaFile', 'Collection'],
       writes: 'queueable_id',
       required: true,
       description: 'The file or collection to add.',
     }),
     place: t.field({ type: QueuePlace, description: 'Where to add it. Defaults to `LAST`.' }),
     startId: t.globalID({
-      of: 'File',
+      of: 'MediaFile',
       writes: 'current_id',
       description: 'With `NOW`, the file of the collection to start with.',
     }),

@@ -39,7 +39,7 @@ test('a private feed is made, read through the gateway as an app does, and revok
   expect(edges).toMatchObject([{ node: { id: podcastFeed.id, url: podcastFeed.url, podcast: { name: 'Low tide' } } }]);
   expect((await ada.get(FEEDS, { id })).viewer.podcastFeeds.edges).toEqual([]);
   expect(await ada.mutate('revokePodcastFeed', { id: podcastFeed.id }, 'deletedId')).toMatchObject({
-    code: 'not_found',
+    code: 'NOT_FOUND',
   });
   expect((await ben.mutate('revokePodcastFeed', { id: podcastFeed.id }, 'deletedId')).deletedId).toBe(podcastFeed.id);
   expect((await at(podcastFeed.url)).status).toBe(410);

@@ -46,11 +46,11 @@ test('a recommendation is received, told with why one sees it, and thanked for',
     recommendation: { id: one.id, reason: 'Look', answer: null, sender: { title: 'Ada Berg' } },
   });
   const thanks = { id: one.id, action: 'THANK' };
-  expect(await siv.mutate('answerRecommendation', thanks, '')).toMatchObject({ code: 'not_found' });
+  expect(await siv.mutate('answerRecommendation', thanks, '')).toMatchObject({ code: 'NOT_FOUND' });
   expect((await ben.mutate('answerRecommendation', thanks, 'recommendation { answer }')).recommendation).toEqual({
     answer: 'THANKED',
   });
-  expect(await ben.mutate('answerRecommendation', thanks, '')).toMatchObject({ code: 'already_answered' });
+  expect(await ben.mutate('answerRecommendation', thanks, '')).toMatchObject({ code: 'ALREADY_ANSWERED' });
   const [toAda] = (await ada.get(told)).viewer.notifications.edges;
   expect(toAda.node).toMatchObject({ type: 'RECOMMEND_THANKS', recommendation: { id: one.id, answer: 'THANKED' } });
 });
@@ -93,32 +93,32 @@ test('something is sent to several, taken back from one, and refused by the name
   });
   const mine = await scribble(ada, 'PRIVATE');
   const refused = await ada.mutate('sendToPeople', { itemId: mine, recipientIds: [ben.userId] }, '');
-  expect(refused).toMatchObject({ code: 'invalid', fields: [{ field: `recipientIds.${node.internalId}` }] });
+  expect(refused).toMatchObject({ code: 'INVALID', fields: [{ field: `input.recipientIds.${node.internalId}` }] });
 });
 
 test('things are recommended, sent and collected as a crowd that one runs, by nobody else, and taken back whoever is active', async () => {
   const itemId = await scribble(siv);
-  const { page } = await ada.mutate('createPage', { name: 'Tram Four', status: 'VISIBLE_TO_PUBLIC' }, 'page { id }');
-  const input = { itemId, recipientIds: [ben.userId], actAs: page.id };
+  const { crowd } = await ada.mutate('createCrowd', { name: 'Tram Four', status: 'VISIBLE_TO_PUBLIC' }, 'crowd { id }');
+  const input = { itemId, recipientIds: [ben.userId], actAs: crowd.id };
   const ONE_SENT = 'recommendations { id sender { id } }';
   for (const name of ['recommend', 'sendToPeople']) {
     const [one] = (await ada.mutate(name, input, ONE_SENT)).recommendations;
-    expect(one.sender.id).toBe(page.id);
+    expect(one.sender.id).toBe(crowd.id);
     expect(await siv.mutate('withdrawRecommendation', { id: one.id }, 'deletedId')).toMatchObject({
-      code: 'not_found',
+      code: 'NOT_FOUND',
     });
     expect(await ada.mutate('withdrawRecommendation', { id: one.id }, 'deletedId')).toMatchObject({
       deletedId: one.id,
     });
-    expect(await siv.mutate(name, input, ONE_SENT)).toMatchObject({ __typename: 'PlazaError', code: 'forbidden' });
+    expect(await siv.mutate(name, input, ONE_SENT)).toMatchObject({ __typename: 'PlazaError', code: 'FORBIDDEN' });
   }
-  const begin = { name: 'Blues', actAs: page.id };
+  const begin = { name: 'Blues', actAs: crowd.id };
   const made = await ada.mutate('createCollection', begin, 'collection { id author { id } }');
-  expect(made.collection.author.id).toBe(page.id);
-  const put = { collectionId: made.collection.id, itemId, actAs: page.id };
+  expect(made.collection.author.id).toBe(crowd.id);
+  const put = { collectionId: made.collection.id, itemId, actAs: crowd.id };
   expect(await ada.mutate('addToCollection', put, 'collection { itemsCount }')).toMatchObject({
     collection: { itemsCount: 1 },
   });
-  expect(await siv.mutate('createCollection', begin, 'collection { id }')).toMatchObject({ code: 'forbidden' });
-  expect(await siv.mutate('addToCollection', put, 'collection { id }')).toMatchObject({ code: 'forbidden' });
+  expect(await siv.mutate('createCollection', begin, 'collection { id }')).toMatchObject({ code: 'FORBIDDEN' });
+  expect(await siv.mutate('addToCollection', put, 'collection { id }')).toMatchObject({ code: 'FORBIDDEN' });
 });

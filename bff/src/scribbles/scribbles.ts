@@ -117,7 +117,7 @@ mutation('createScribble', {
       description: 'The paper color. Omit for text without a background.',
     }),
     darkText: t.boolean({ description: 'Whether the text is dark, for light paper.' }),
-    attachmentId: t.globalID({ of: 'File', writes: 'attachable_id', description: 'The file to attach.' }),
+    attachmentId: t.globalID({ of: 'MediaFile', writes: 'attachable_id', description: 'The file to attach.' }),
     language: t.string({ description: 'The BCP 47 language tag of the text, such as `en` or `pt-BR`.' }),
     audience: t.field({
       type: Audience,
@@ -158,7 +158,7 @@ mutation('updateScribble', {
     }),
     darkText: t.boolean({ description: 'Whether the text is dark, for light paper.' }),
     attachmentId: t.globalID({
-      of: 'File',
+      of: 'MediaFile',
       writes: 'attachable_id',
       description: 'The attached file. Pass null to remove it.',
     }),

@@ -16,13 +16,13 @@ test('an account elsewhere is linked, shared with, and unlinked', async () => {
   const linked = await ada.mutate('finishTwitterLink', input, selection);
   expect(linked.returnTo).toBe('/toc');
   expect(linked.viewer.account.twitter).toEqual({ isConfigured: true, username: expect.stringMatching(/^fake_/) });
-  expect(await ada.mutate('finishTwitterLink', input, selection)).toMatchObject({ code: 'link_expired' });
+  expect(await ada.mutate('finishTwitterLink', input, selection)).toMatchObject({ code: 'LINK_EXPIRED' });
   expect((await ada.mutate('shareTweet', { text: 'Boats!' }, 'url')).url).toContain('/status/');
   const { unlinkTwitter } = await ada.get(`mutation { unlinkTwitter { ... on UnlinkTwitterPayload {
     viewer { account { twitter { username } } }
   } } }`);
   expect(unlinkTwitter.viewer.account.twitter.username).toBeNull();
-  expect(await ada.mutate('shareTweet', { text: 'Boats!' }, 'url')).toMatchObject({ code: 'not_linked' });
+  expect(await ada.mutate('shareTweet', { text: 'Boats!' }, 'url')).toMatchObject({ code: 'NOT_LINKED' });
   const device = { token: 'device-0002', platform: 'WEB' };
   expect(await ada.mutate('registerDevice', device, 'isRegistered')).toMatchObject({ isRegistered: true });
 });

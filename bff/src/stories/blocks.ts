@@ -15,7 +15,7 @@ import type { GatewayContext } from '../core/context.ts';
 import { enumValues } from '../core/enums.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
-import { File } from '../files/files.ts';
+import { MediaFile } from '../files/files.ts';
 import { Item, relation } from '../items/items.ts';
 import { Story } from './stories.ts';
 
@@ -62,7 +62,7 @@ const shared = (kind: BlockType) => ({
     return found.map((each) => (each?.type === kind ? { ...each, _type: TYPES[kind] } : null)) as never[];
   },
 });
-const media = { type: File, nullable: true, ...relation('attachable_id') } as const;
+const media = { type: MediaFile, nullable: true, ...relation('attachable_id') } as const;
 const caption = 'The caption of the block; null if there is none.';
 
 builder.node(block('text'), {
@@ -127,7 +127,7 @@ builder.node(block('gallery'), {
   description: 'A gallery of pictures and videos.',
   fields: (t) => ({
     files: t.field({
-      type: [File],
+      type: [MediaFile],
       description: 'The available pictures and videos, in order; at most 30.',
       async resolve({ file_ids }: Of<'gallery'>, _args: unknown, context: GatewayContext) {
         const found = await context.items.loadMany(file_ids);
@@ -218,12 +218,12 @@ const StoryBlockContent = builder.inputType('StoryBlockContent', {
     isWide: t.boolean({ description: 'For image blocks: whether the picture is wider than the text.' }),
     caption: t.string({ description: 'The caption of the block.' }),
     fileId: t.globalID({
-      of: 'File',
+      of: 'MediaFile',
       writes: '/attachable_id',
       description: 'For image, video, and audio blocks: the file.',
     }),
     fileIds: t.globalIDList({
-      of: 'File',
+      of: 'MediaFile',
       writes: '/file_ids',
       description: 'For gallery blocks: the files, at most 30.',
     }),

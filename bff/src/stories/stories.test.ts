@@ -89,8 +89,8 @@ test('a story is written block by block, ordered, and read page by page in few c
 test('a draft is its author’s alone, and what is missing is said before it is published', async () => {
   const id = await begin(ada);
   expect(await ada.mutate('updateStory', { id, audience: 'PUBLIC' }, STORY)).toMatchObject({
-    code: 'not_ready',
-    fields: [{ field: 'cover' }, { field: 'summary' }],
+    code: 'NOT_READY',
+    fields: [{ field: 'input.cover' }, { field: 'input.summary' }],
   });
   const lists = `query ($user: ID!) { node(id: $user) { ... on User {
     stories { edges { node { id } } } drafts: stories(isDraft: true) { totalCount }
@@ -105,27 +105,27 @@ test('a draft is its author’s alone, and what is missing is said before it is 
     story: { isDraft: true, missing: ['COVER'], readingMinutes: 1 },
   });
   expect(await ada.mutate('removeStoryCover', { id }, STORY)).toMatchObject({ story: { cover: null } });
-  expect(await ben.mutate('deleteStory', { id }, 'deletedId')).toMatchObject({ code: 'not_found' });
+  expect(await ben.mutate('deleteStory', { id }, 'deletedId')).toMatchObject({ code: 'NOT_FOUND' });
   expect(await ada.mutate('deleteStory', { id }, 'deletedId')).toMatchObject({ deletedId: id });
 });
 
 test('what is wrong is said by its field', async () => {
   const id = await begin(ada);
   const wrong = async (kind: string, content: object) => add(ada, id, kind, { content });
-  expect(await wrong('EMBED', { url: 'http://type.example' })).toMatchObject({ fields: [{ field: 'content' }] });
-  expect(await wrong('TEXT', { text: { type: 'script' } })).toMatchObject({ fields: [{ field: 'content' }] });
-  expect(await wrong('HEADING', { words: 'x', level: 7 })).toMatchObject({ fields: [{ field: 'content' }] });
+  expect(await wrong('EMBED', { url: 'http://type.example' })).toMatchObject({ fields: [{ field: 'input.content' }] });
+  expect(await wrong('TEXT', { text: { type: 'script' } })).toMatchObject({ fields: [{ field: 'input.content' }] });
+  expect(await wrong('HEADING', { words: 'x', level: 7 })).toMatchObject({ fields: [{ field: 'input.content' }] });
 });
 
 test('a draft says as whom it is to be published, to its author alone', async () => {
   const id = await begin(ada);
-  const { page } = await ada.mutate('createPage', { name: 'Printers' }, 'page { id }');
+  const { crowd } = await ada.mutate('createCrowd', { name: 'Printers' }, 'crowd { id }');
   const said = 'story { publishAs { __typename title } author { id } }';
-  expect(await ada.mutate('updateStory', { id, publishAsId: page.id }, said)).toMatchObject({
-    story: { publishAs: { __typename: 'Page', title: 'Printers' }, author: { id: ada.userId } },
+  expect(await ada.mutate('updateStory', { id, publishAsId: crowd.id }, said)).toMatchObject({
+    story: { publishAs: { __typename: 'Crowd', title: 'Printers' }, author: { id: ada.userId } },
   });
   expect(await ada.mutate('updateStory', { id, publishAsId: null }, said)).toMatchObject({
     story: { publishAs: null },
   });
-  expect(await ada.mutate('updateStory', { id, publishAsId: ben.userId }, said)).toMatchObject({ code: 'forbidden' });
+  expect(await ada.mutate('updateStory', { id, publishAsId: ben.userId }, said)).toMatchObject({ code: 'FORBIDDEN' });
 });

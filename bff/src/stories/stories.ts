@@ -14,7 +14,7 @@ import { builder } from '../core/builder.ts';
 import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
-import { File } from '../files/files.ts';
+import { MediaFile } from '../files/files.ts';
 import { Audience, Commentable, FeedItem, Followable, Item, itemNode, Reactable, relation } from '../items/items.ts';
 
 export const Story = builder.objectRef<StoryEntity>('Story');
@@ -35,7 +35,7 @@ builder.node(Story, {
       description: 'The summary, shown on cards and in link previews; null if there is none.',
     }),
     cover: t.field({
-      type: File,
+      type: MediaFile,
       nullable: true,
       description: 'The cover photo; null if there is none.',
       ...relation('cover_id'),
@@ -91,7 +91,7 @@ mutation('createStory', {
     name: t.string({ description: 'The title of the story, at most 120 characters.' }),
     description: t.string({ description: 'The subtitle of the story.' }),
     summary: t.string({ description: 'The summary of the story, at most 300 characters.' }),
-    coverId: t.globalID({ of: 'File', description: 'The cover photo.' }),
+    coverId: t.globalID({ of: 'MediaFile', description: 'The cover photo.' }),
     language: t.string({ description: 'The BCP 47 language tag of the story, such as `en` or `pt-BR`.' }),
     audience: t.field({
       type: Audience,
@@ -139,7 +139,7 @@ mutation('updateStory', {
     name: t.string({ description: 'The title of the story.' }),
     description: t.string({ description: 'The subtitle of the story. Pass null to remove it.' }),
     summary: t.string({ description: 'The summary of the story. Pass null to remove it.' }),
-    coverId: t.globalID({ of: 'File', description: 'The cover photo. Pass null to remove it.' }),
+    coverId: t.globalID({ of: 'MediaFile', description: 'The cover photo. Pass null to remove it.' }),
     language: t.string({ description: 'The BCP 47 language tag of the story. Pass null if unknown.' }),
     publishAsId: t.globalID({
       of: 'Actor',

@@ -47,7 +47,7 @@ mutation('createEducation', {
     description: t.string({ description: 'A description of the education.' }),
     startedAt: t.field({ type: 'PartialDate', required: true, description: 'When the education started.' }),
     endedAt: t.field({ type: 'PartialDate', description: 'When the education ended. Omit if it is ongoing.' }),
-    coverId: t.globalID({ of: 'File', description: 'The cover photo.' }),
+    coverId: t.globalID({ of: 'MediaFile', description: 'The cover photo.' }),
     audience: t.field({ type: Audience, description: 'Who can see the education. Defaults to `COMMUNITY`.' }),
   }),
   async resolve({ startedAt, endedAt, coverId, audience, ...words }, context) {
@@ -74,7 +74,7 @@ mutation('updateEducation', {
     description: t.string({ description: 'A description of the education. Pass null to remove it.' }),
     startedAt: t.field({ type: 'PartialDate', description: 'When the education started.' }),
     endedAt: t.field({ type: 'PartialDate', description: 'When the education ended. Pass null if it is ongoing.' }),
-    coverId: t.globalID({ of: 'File', description: 'The cover photo. Pass null to remove it.' }),
+    coverId: t.globalID({ of: 'MediaFile', description: 'The cover photo. Pass null to remove it.' }),
     audience: t.field({ type: Audience, description: 'Who can see the education.' }),
   }),
   async resolve({ id, school, startedAt, endedAt, coverId, audience, ...words }, context) {

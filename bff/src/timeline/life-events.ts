@@ -67,7 +67,7 @@ mutation('createLifeEvent', {
       type: 'PartialDate',
       description: 'When the event ended. Omit for an event without a duration.',
     }),
-    coverId: t.globalID({ of: 'File', description: 'The cover photo.' }),
+    coverId: t.globalID({ of: 'MediaFile', description: 'The cover photo.' }),
     audience: t.field({ type: Audience, description: 'Who can see the event. Defaults to `COMMUNITY`.' }),
   }),
   async resolve({ type, startedAt, endedAt, coverId, audience, ...words }, context) {
@@ -95,7 +95,7 @@ mutation('updateLifeEvent', {
     description: t.string({ description: 'A description of the event. Pass null to remove it.' }),
     startedAt: t.field({ type: 'PartialDate', description: 'When the event happened or started.' }),
     endedAt: t.field({ type: 'PartialDate', description: 'When the event ended. Pass null to remove it.' }),
-    coverId: t.globalID({ of: 'File', description: 'The cover photo. Pass null to remove it.' }),
+    coverId: t.globalID({ of: 'MediaFile', description: 'The cover photo. Pass null to remove it.' }),
     audience: t.field({ type: Audience, description: 'Who can see the event.' }),
   }),
   async resolve({ id, event, type, startedAt, endedAt, coverId, audience, ...words }, context) {

@@ -111,7 +111,7 @@ mutation('createTimelineRelationship', {
     description: t.string({ description: 'A description of the relationship.' }),
     startedAt: t.field({ type: 'PartialDate', description: 'When the relationship started, if known.' }),
     endedAt: t.field({ type: 'PartialDate', description: 'When the relationship ended. Omit if it is ongoing.' }),
-    coverId: t.globalID({ of: 'File', description: 'The cover photo.' }),
+    coverId: t.globalID({ of: 'MediaFile', description: 'The cover photo.' }),
     audience: t.field({ type: Audience, description: 'Who can see the relationship. Defaults to `COMMUNITY`.' }),
   }),
   async resolve({ personId, startedAt, endedAt, coverId, audience, ...words }, context) {
@@ -145,7 +145,7 @@ mutation('updateTimelineRelationship', {
     description: t.string({ description: 'A description of the relationship. Pass null to remove it.' }),
     startedAt: t.field({ type: 'PartialDate', description: 'When the relationship started. Pass null if unknown.' }),
     endedAt: t.field({ type: 'PartialDate', description: 'When the relationship ended. Pass null if it is ongoing.' }),
-    coverId: t.globalID({ of: 'File', description: 'The cover photo. Pass null to remove it.' }),
+    coverId: t.globalID({ of: 'MediaFile', description: 'The cover photo. Pass null to remove it.' }),
     audience: t.field({ type: Audience, description: 'Who can see the relationship.' }),
   }),
   async resolve({ id, personId, status, startedAt, endedAt, coverId, audience, ...words }, context) {

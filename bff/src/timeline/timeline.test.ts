@@ -62,9 +62,9 @@ test('a life is one list of all chapters, asked for at once, page by page', asyn
   const changed = await ada.mutate('updateEducation', { id: education.id, degree: null }, 'education { title degree }');
   expect(changed.education).toEqual({ title: 'Harbour School', degree: null });
   const later = await ada.mutate('updateLifeEvent', { id: lifeEvent.id, endedAt: '2009' }, '');
-  expect(later).toMatchObject({ code: 'invalid', fields: [{ field: 'endedAt' }] });
+  expect(later).toMatchObject({ code: 'INVALID', fields: [{ field: 'input.endedAt' }] });
   expect(await ben.mutate('updateEducation', { id: education.id, school: 'Mine' }, '')).toMatchObject({
-    code: 'forbidden',
+    code: 'FORBIDDEN',
   });
   for (const [name, id] of [
     ['deleteEducation', education.id],

@@ -4,7 +4,7 @@ import type { ItemBase } from '@plaza/api/core/contract.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { unlessMissing } from '../core/errors.ts';
-import { File } from '../files/files.ts';
+import { MediaFile } from '../files/files.ts';
 import { Commentable, Item, Reactable, relation } from '../items/items.ts';
 import { User } from '../users/users.ts';
 
@@ -36,7 +36,7 @@ export const TimelineEntry = builder.interfaceRef<EntryBase>('TimelineEntry').im
       description: 'When the period ended; null if it has not ended or is unknown.',
     }),
     cover: t.field({
-      type: File,
+      type: MediaFile,
       nullable: true,
       description: 'The cover photo; null if there is none.',
       ...relation('cover_id'),

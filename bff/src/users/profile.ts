@@ -15,11 +15,11 @@ mutation('updateProfile', {
     description: t.string({ description: 'The biography of the user.' }),
     location: t.string({ description: 'The place where the user lives.' }),
     avatarId: t.globalID({
-      of: 'File',
+      of: 'MediaFile',
       description: `The profile picture, at least ${PICTURE_WIDTHS.avatar_id} pixels wide.`,
     }),
     coverId: t.globalID({
-      of: 'File',
+      of: 'MediaFile',
       description: `The cover photo, at least ${PICTURE_WIDTHS.cover_id} pixels wide.`,
     }),
   }),

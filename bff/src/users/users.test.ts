@@ -37,7 +37,7 @@ test('a profile is its own person’s to change, and found by its name', async (
   const chosen = await ben.mutate('updateProfile', { username: 'ben' }, own);
   expect(chosen).toMatchObject({ user: { slug: 'ben', username: 'ben', isUsernameGiven: false } });
   const early = await ben.mutate('updateProfile', { username: 'benny' }, own);
-  expect(early).toMatchObject({ __typename: 'PlazaError', code: 'forbidden', fields: [{ field: 'username' }] });
+  expect(early).toMatchObject({ __typename: 'PlazaError', code: 'FORBIDDEN', fields: [{ field: 'input.username' }] });
 });
 
 test('following shows on both sides, and ends', async () => {
@@ -55,7 +55,7 @@ test('following shows on both sides, and ends', async () => {
   expect(ended.item).toMatchObject({ followersCount: 0, isFollower: false, followers: { edges: [] } });
   const again = await ada.mutate('unfollow', { itemId: ben.userId }, 'item { id }');
   expect(again).toMatchObject({ item: { id: ben.userId } });
-  expect(await ada.mutate('follow', { itemId: ada.userId }, '')).toMatchObject({ code: 'self_action' });
+  expect(await ada.mutate('follow', { itemId: ada.userId }, '')).toMatchObject({ code: 'SELF_ACTION' });
 });
 
 test('of those who follow somebody, the ones whom the viewer follows are told apart', async () => {
@@ -94,7 +94,7 @@ test('interests are shared by their title', async () => {
   const gone = await ada.mutate('removeInterest', { id: first.interest.id }, 'removedId user { interests { id } }');
   expect(gone).toMatchObject({ removedId: first.interest.id, user: { interests: [] } });
   const long = await ada.mutate('addInterest', { title: 'A title of more than fifteen' }, '');
-  expect(long).toMatchObject({ code: 'interest_too_long' });
+  expect(long).toMatchObject({ code: 'INTEREST_TOO_LONG' });
 });
 
 test('a profile lists what its person has written', async () => {
@@ -127,7 +127,7 @@ test('liking and looking are counted once, and shown to whom they concern', asyn
     reactions: { edges: [{ node: { kind: 'like', user: { id: ada.userId } } }] },
   });
   expect((await ada.mutate('react', { itemId }, `item { ${seen} }`)).item.reactionsCount).toBe(1);
-  expect(await ada.mutate('react', { itemId, kind: 'shrug' }, '')).toMatchObject({ code: 'invalid' });
+  expect(await ada.mutate('react', { itemId, kind: 'shrug' }, '')).toMatchObject({ code: 'INVALID' });
   const taken = await ada.mutate('unreact', { itemId }, `item { ${seen} }`);
   expect(taken.item).toMatchObject({ reactionsCount: 0, hasReacted: false });
   for (let n = 0; n < 2; n += 1) await ada.mutate('recordView', { itemId }, 'item { id }');
@@ -155,7 +155,7 @@ test('one’s own things are seen with the eyes of others, and not changed with 
   const change = `mutation { updateProfile(input: { subTitle: "Not now" }) {
     __typename ... on PlazaError { code fields { field } } } }`;
   expect(await ask('member', change)).toMatchObject({
-    data: { updateProfile: { code: 'forbidden', fields: [{ field: 'viewingAs' }] } },
+    data: { updateProfile: { code: 'FORBIDDEN', fields: [{ field: 'viewingAs' }] } },
   });
 });
 
@@ -168,7 +168,7 @@ test('whoever published something asks whether somebody can see it, and is told 
   await ada.mutate('setAudience', { itemId: scribble.id, audience: 'COMMUNITY' }, 'item { id }');
   expect((await ada.get(about(ben.userId))).itemSight).toEqual({ canSee: true, reason: 'COMMUNITY' });
   const { errors } = await ben.ask(about(ada.userId));
-  expect(errors).toMatchObject([{ extensions: { code: 'no_permission' } }]);
+  expect(errors).toMatchObject([{ extensions: { code: 'NO_PERMISSION' } }]);
 });
 
 test('who sees all that somebody has shared is changed in one go', async () => {
@@ -185,19 +185,19 @@ test('who sees all that somebody has shared is changed in one go', async () => {
   await mara.mutate('changeAudiences', given, 'viewer { audiences { change { total } } }');
   await expect.poll(scribbles, { timeout: 20_000 }).toEqual({ kind: 'SCRIBBLE', private: 2, community: 1, public: 0 });
   expect(await mara.mutate('changeAudiences', { ...given, to: 'PUBLIC' }, 'viewer { id }')).toMatchObject({
-    code: 'invalid',
-    fields: [{ field: 'to' }],
+    code: 'INVALID',
+    fields: [{ field: 'input.to' }],
   });
 });
 
 test('a follower is taken away by whom they follow, and by whoever runs the crowd they follow', async () => {
   const finn = await plaza.person('Finn Otter');
-  const { page } = await ada.mutate('createPage', { name: 'Tram Four', status: 'VISIBLE_TO_PUBLIC' }, 'page { id }');
+  const { crowd } = await ada.mutate('createCrowd', { name: 'Tram Four', status: 'VISIBLE_TO_PUBLIC' }, 'crowd { id }');
   const remaining = 'removedId item { ... on Followable { followersCount followers { edges { node { id } } } } }';
-  for (const itemId of [ada.userId, page.id]) {
+  for (const itemId of [ada.userId, crowd.id]) {
     await finn.mutate('follow', { itemId }, 'item { id }');
     const ends = { itemId, followerId: finn.userId };
-    expect(await ben.mutate('removeFollower', ends, 'removedId')).toMatchObject({ code: 'no_permission' });
+    expect(await ben.mutate('removeFollower', ends, 'removedId')).toMatchObject({ code: 'NO_PERMISSION' });
     const done = { removedId: finn.userId, item: { followersCount: 0, followers: { edges: [] } } };
     expect(await ada.mutate('removeFollower', ends, remaining)).toMatchObject(done);
     expect(await ada.mutate('removeFollower', ends, remaining)).toMatchObject(done);

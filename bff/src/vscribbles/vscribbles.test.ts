@@ -27,7 +27,7 @@ async function film(as: Person): Promise<string> {
     },
     body: new Uint8Array(bytes),
   });
-  return btoa(`File:${reply.headers.get('upload-file-id')}`);
+  return btoa(`MediaFile:${reply.headers.get('upload-file-id')}`);
 }
 
 const LOOP = 'loop { id content filter captions isFromGallery hashtags film { type } author { isViewer } }';
@@ -47,24 +47,24 @@ test('a loop is posted, found in the feed and by its author, changed and removed
   });
   const query = `query ($slug: String!) {
     loops(first: 5) { totalCount edges { node { id film { playableLength } author { title } } } }
-    item(kind: "vscribble", slug: $slug) { __typename id }
-    discover(filters: { kinds: [VSCRIBBLE] }) { edges { node { __typename id } } }
+    item(kind: "loop", slug: $slug) { __typename id }
+    discover(filters: { kinds: [LOOP] }) { edges { node { __typename id } } }
   }`;
   const slug = atob(loop.id).split(':')[1];
   const { data, restCalls } = await ben.ask(query, { slug });
   expect(data.loops).toMatchObject({ totalCount: 1, edges: [{ node: { id: loop.id } }] });
-  expect(data.item).toEqual({ __typename: 'Vscribble', id: loop.id });
+  expect(data.item).toEqual({ __typename: 'Loop', id: loop.id });
   expect(restCalls).toBeLessThanOrEqual(4);
-  const own = `query ($id: ID!) { node(id: $id) { ... on Vscribble { author { ... on User { loops { totalCount } } } } } }`;
+  const own = `query ($id: ID!) { node(id: $id) { ... on Loop { author { ... on User { loops { totalCount } } } } } }`;
   expect((await ben.get(own, { id: loop.id })).node.author.loops.totalCount).toBe(1);
   const changed = await ada.mutate('updateLoop', { id: loop.id, filter: null }, 'loop { filter captions }');
   expect(changed).toMatchObject({ loop: { filter: null, captions: 'Wings.' } });
-  expect(await ben.mutate('deleteLoop', { id: loop.id }, 'deletedId')).toMatchObject({ code: 'forbidden' });
+  expect(await ben.mutate('deleteLoop', { id: loop.id }, 'deletedId')).toMatchObject({ code: 'FORBIDDEN' });
   expect(await ada.mutate('deleteLoop', { id: loop.id }, 'deletedId')).toMatchObject({ deletedId: loop.id });
   expect((await ben.get(query, { slug })).loops.edges).toEqual([]);
 });
 
 test('what is no film of one’s own is refused at its field', async () => {
   const refused = await ben.mutate('createLoop', { filmId: await film(ada) }, LOOP);
-  expect(refused).toMatchObject({ __typename: 'PlazaError', fields: [{ field: 'filmId' }] });
+  expect(refused).toMatchObject({ __typename: 'PlazaError', fields: [{ field: 'input.filmId' }] });
 });

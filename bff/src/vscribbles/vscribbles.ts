@@ -15,7 +15,7 @@ import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
-import { File } from '../files/files.ts';
+import { MediaFile } from '../files/files.ts';
 import { MENTIONED, named } from '../mentions/mentions.ts';
 import { Audience, Commentable, FeedItem, Followable, Item, itemNode, Reactable, relation } from '../items/items.ts';
 
@@ -24,11 +24,11 @@ const LoopFilter = builder.enumType('LoopFilter', {
   values: enumValues(FILTERS, (filter) => `The \`${filter}\` filter.`),
 });
 
-export const Vscribble = builder.objectRef<VscribbleEntity>('Vscribble');
-const { edge: VscribbleEdge } = connectionOf(Vscribble);
+export const Loop = builder.objectRef<VscribbleEntity>('Loop');
+const { edge: LoopEdge } = connectionOf(Loop);
 
-builder.node(Vscribble, {
-  ...itemNode<VscribbleEntity>('Vscribble'),
+builder.node(Loop, {
+  ...itemNode<VscribbleEntity>('Loop', 'Vscribble'),
   description: 'A loop: a short video with optional text.',
   interfaces: [Item, FeedItem, Followable, Commentable, Reactable],
   fields: (t) => ({
@@ -48,7 +48,7 @@ builder.node(Vscribble, {
       description: 'Whether the video was selected from the gallery instead of being recorded for the loop.',
     }),
     film: t.field({
-      type: File,
+      type: MediaFile,
       nullable: true,
       description: 'The video; null if unavailable.',
       ...relation('attachable_id'),
@@ -66,7 +66,7 @@ const include = { author: 'user', 'author.avatar': 'user.avatar', film: 'attacha
 builder.interfaceField(Actor, 'loops', (t) =>
   restConnection(t, {
     contract: listVscribbles,
-    type: Vscribble,
+    type: Loop,
     description: 'The actor’s loops, newest first.',
     query: (actor: { id: string }) => ({ user: actor.id }),
     include,
@@ -77,7 +77,7 @@ builder.interfaceField(Actor, 'loops', (t) =>
 builder.queryField('loops', (t) =>
   restConnection(t, {
     contract: listVscribbles,
-    type: Vscribble,
+    type: Loop,
     description: 'The loops that the viewer can see, newest first.',
     include,
     previews: PREVIEWS,
@@ -88,7 +88,7 @@ mutation('createLoop', {
   description: 'Publishes a loop.',
   input: (t) => ({
     filmId: t.globalID({
-      of: 'File',
+      of: 'MediaFile',
       writes: 'attachable_id',
       required: true,
       description: `The video, at most ${LOOP_SECONDS} seconds long.`,
@@ -115,9 +115,9 @@ mutation('createLoop', {
     return (await context.rest(createVscribble, { body, headers: actingAs(actor) })).data;
   },
   payload: (t) => ({
-    loop: t.field({ type: Vscribble, description: 'The created loop.', resolve: (loop) => loop }),
+    loop: t.field({ type: Loop, description: 'The created loop.', resolve: (loop) => loop }),
     edge: t.field({
-      type: VscribbleEdge,
+      type: LoopEdge,
       description: 'The object as a connection edge, for adding it to a list on the client.',
       resolve: (loop) => edgeOf(loop),
     }),
@@ -127,7 +127,7 @@ mutation('createLoop', {
 mutation('updateLoop', {
   description: 'Updates a loop. Omitted fields keep their values.',
   input: (t) => ({
-    id: t.globalID({ of: 'Vscribble', required: true, description: 'The loop to update.' }),
+    id: t.globalID({ of: 'Loop', required: true, description: 'The loop to update.' }),
     content: t.string({ description: 'The text of the loop.' }),
     filter: t.field({
       writes: 'selected_filter',
@@ -147,13 +147,13 @@ mutation('updateLoop', {
     return (await context.rest(updateVscribble, { params: { id: id.id }, body })).data;
   },
   payload: (t) => ({
-    loop: t.field({ type: Vscribble, description: 'The updated loop.', resolve: (loop) => loop }),
+    loop: t.field({ type: Loop, description: 'The updated loop.', resolve: (loop) => loop }),
   }),
 });
 
 mutation('deleteLoop', {
   description: 'Deletes a loop.',
-  input: (t) => ({ id: t.globalID({ of: 'Vscribble', required: true, description: 'The loop to delete.' }) }),
+  input: (t) => ({ id: t.globalID({ of: 'Loop', required: true, description: 'The loop to delete.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteVscribble, { params: { id: id.id } });
     return { id: id.id };
@@ -161,7 +161,7 @@ mutation('deleteLoop', {
   payload: (t) => ({
     deletedId: t.id({
       description: 'The ID of the deleted loop.',
-      resolve: ({ id }) => writeGlobalId('Vscribble', id),
+      resolve: ({ id }) => writeGlobalId('Loop', id),
     }),
   }),
 });

@@ -36,7 +36,7 @@ export function AccountInfoPanel({ queryRef }: EntryProps<AccountInfoPanelQuery>
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   const { email, phone, birthDate, gender, createdAt } = viewer.account;
   const day = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long', timeZone: 'UTC' });
   const isKnown = gender === 'FEMALE' || gender === 'MALE' || gender === 'OTHER';

@@ -113,7 +113,7 @@ test('a new number takes a code: a wrong one is said, and the right one puts it 
   const number = '+351 912 345 678';
   const account = { id: 'account:ada', phone: '+351912345678', phoneVerified: true };
   const sent: unknown[] = [];
-  const wrong = { field: 'code', messages: ['This is not the code.'] };
+  const wrong = { field: 'input.code', messages: ['This is not the code.'] };
   const results = [
     { __typename: 'PlazaError', code: 'code_incorrect', message: '', fields: [wrong] },
     { __typename: 'UpdatePhonePayload', viewer: { id: ADA.id, account } },
@@ -155,8 +155,8 @@ test('a new number takes a code: a wrong one is said, and the right one puts it 
 
 test('a number that is taken is said beside its field', async () => {
   const sentence = 'This phone number is already taken...';
-  const fields = [{ field: 'destination', messages: [sentence] }];
-  const createToken = { __typename: 'PlazaError', code: 'phone_taken', message: sentence, fields };
+  const fields = [{ field: 'input.destination', messages: [sentence] }];
+  const createToken = { __typename: 'PlazaError', code: 'PHONE_TAKEN', message: sentence, fields };
   await renderApp(address('/settings/info/phone'), { answers: { useCreateTokenMutation: { createToken } } });
   await userEvent.type(await screen.findByLabelText('New phone'), '+351 912 345 678');
   await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
@@ -167,7 +167,7 @@ test('a password is found in the settings, asks first whether it is you, and is 
   const password = 'Salt-and-9-kilns';
   const sent = vi.fn();
   const results: unknown[] = [
-    { __typename: 'PlazaError', code: 'proof_required', message: '', fields: [] },
+    { __typename: 'PlazaError', code: 'PROOF_REQUIRED', message: '', fields: [] },
     { __typename: 'ChangePasswordPayload', sessions: [{ id: 'session:1' }] },
   ];
   await renderApp(address('/settings'), {
@@ -209,11 +209,11 @@ test('a password is found in the settings, asks first whether it is you, and is 
 
 test('a password that is too easy is said beside its field', async () => {
   const sentence = 'This password is too easy to guess.';
-  const fields = [{ field: 'password', messages: [sentence] }];
+  const fields = [{ field: 'input.password', messages: [sentence] }];
   await renderApp(address('/settings/info/password'), {
     answers: {
       useChangePasswordMutation: {
-        changePassword: { __typename: 'PlazaError', code: 'password_weak', message: sentence, fields },
+        changePassword: { __typename: 'PlazaError', code: 'PASSWORD_WEAK', message: sentence, fields },
       },
     },
   });
@@ -399,8 +399,8 @@ test('a picture that the platform finds too narrow is refused with the width it 
   const name = { first: 'Ada', middle: null, last: 'Byron', full: 'Ada Byron' };
   const user = { id: ADA.user.id, subTitle: null, description: null, location: null, name, avatar: null, cover: view };
   const refusals = [
-    { code: 'image_required', fields: [{ field: 'coverId', messages: ['in words of the platform'] }] },
-    { code: 'invalid', fields: [{ field: 'coverId', messages: ['must be at least 1200 pixels wide'] }] },
+    { code: 'IMAGE_REQUIRED', fields: [{ field: 'input.coverId', messages: ['in words of the platform'] }] },
+    { code: 'INVALID', fields: [{ field: 'input.coverId', messages: ['must be at least 1200 pixels wide'] }] },
   ];
   await renderApp(address('/profile'), {
     answers: {

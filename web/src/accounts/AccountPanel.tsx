@@ -67,9 +67,9 @@ export function AccountPanel({ queryRef }: EntryProps<AccountPanelQuery>) {
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   const { actor, community, isStaff } = viewer;
-  const isCrowd = actor.__typename === 'Page';
+  const isCrowd = actor.__typename === 'Crowd';
   return (
     <>
       <RouterLink to={actor.path} className={styles.me}>

@@ -15,7 +15,7 @@ test('a sign-in link says whom it is for, and is used with a press only', async 
       ...link,
       useSignInByLinkMutation: ({ input }) => {
         used.push(input.token);
-        return { signInByLink: refusal('account_inactive') };
+        return { signInByLink: refusal('ACCOUNT_INACTIVE') };
       },
     },
   });
@@ -32,8 +32,11 @@ const confirms = (more: object = {}) => ({
 const VERIFY = '/accounts/verify?token=secret-2';
 
 test('a link that confirms an email says which, and signs in with a press; a refusal is told', async () => {
-  const taken = { ...refusal('email_taken'), fields: [{ field: 'email', messages: ['in words of the platform'] }] };
-  const refusals: object[] = [taken, refusal('account_inactive')];
+  const taken = {
+    ...refusal('EMAIL_TAKEN'),
+    fields: [{ field: 'input.email', messages: ['in words of the platform'] }],
+  };
+  const refusals: object[] = [taken, refusal('ACCOUNT_INACTIVE')];
   await renderApp(VERIFY, {
     viewer: null,
     answers: { ...confirms(), useSignInByLinkMutation: () => ({ signInByLink: refusals.shift() }) },
@@ -135,7 +138,7 @@ test('a link that is used up leads to a new one', async () => {
     viewer: null,
     answers: {
       ...link,
-      useSignInByLinkMutation: { signInByLink: refusal('link_expired') },
+      useSignInByLinkMutation: { signInByLink: refusal('LINK_EXPIRED') },
       useRequestSignInLinkMutation: { requestSignInLink: { __typename: 'RequestSignInLinkPayload' } },
     },
   });

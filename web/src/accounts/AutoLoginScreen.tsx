@@ -37,7 +37,7 @@ export function AutoLoginScreen({ queryRef, params }: EntryProps<AutoLoginScreen
     `,
     queryRef,
   );
-  const isOver = !signInLink || (problem as { code?: string } | null)?.code === 'link_expired';
+  const isOver = !signInLink || (problem as { code?: string } | null)?.code === 'LINK_EXPIRED';
   if (isOver) {
     // To an address that nobody has confirmed no other link goes.
     if (params.secret === undefined) return <ConfirmationOver />;

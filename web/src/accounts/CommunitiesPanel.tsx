@@ -27,7 +27,7 @@ export function CommunitiesPanel({ queryRef }: EntryProps<CommunitiesPanelQuery>
     `,
     queryRef,
   );
-  if (!query.viewer) throw new Problem('unauthenticated');
+  if (!query.viewer) throw new Problem('UNAUTHENTICATED');
   return (
     <>
       <p className={styles.intro}>{t('communities.intro')}</p>

@@ -30,7 +30,7 @@ export function CommunityBan({ communityId, reason }: CommunityBanProps) {
   return (
     <div className={styles.ban}>
       <p>
-        {t('problems.banned')} {reason && t('accounts.banReason', { reason })}
+        {t('problems.BANNED')} {reason && t('accounts.banReason', { reason })}
       </p>
       <AppealForm isBusy={isBusy} onSend={appeal} />
     </div>

@@ -96,7 +96,7 @@ function ContactPanel({ kind }: { kind: 'email' | 'phone' }) {
           }}
           error={
             fields['destination'] ??
-            (isTried && !isPlausible ? t(isEmail ? 'accounts.emailInvalid' : 'problems.phone_invalid') : null)
+            (isTried && !isPlausible ? t(isEmail ? 'accounts.emailInvalid' : 'problems.PHONE_INVALID') : null)
           }
         />
       )}

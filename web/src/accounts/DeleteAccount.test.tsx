@@ -20,7 +20,7 @@ const refused = (code: string, fields: object[] = []) => ({ __typename: 'PlazaEr
 
 test('an account is deleted by who types the word and shows that it is them, and the receipt says what happens when', async () => {
   const results: unknown[] = [
-    refused('proof_required'),
+    refused('PROOF_REQUIRED'),
     { __typename: 'DeleteAccountPayload', receipt: { deletesAt: UNTIL } },
   ];
   await renderApp('/design-system?p=account/settings/delete', {
@@ -53,7 +53,7 @@ test('an account is deleted by who types the word and shows that it is them, and
 test('crowds that others belong to are named before an account can be deleted', async () => {
   const names = ['Harbour Choir', 'Ferry Club'];
   await renderApp('/design-system?p=account/settings/delete', {
-    answers: { useDeleteAccountMutation: { result: refused('owns_crowds', [{ field: 'crowds', messages: names }]) } },
+    answers: { useDeleteAccountMutation: { result: refused('OWNS_CROWDS', [{ field: 'crowds', messages: names }]) } },
   });
   await userEvent.type(await screen.findByLabelText('Type “delete” to confirm'), 'delete');
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
@@ -78,7 +78,7 @@ test('who signs in to an account that is being deleted chooses to stay, or to le
     viewer: null,
     answers: {
       useSignInMutation: {
-        signIn: refused('account_leaving', [
+        signIn: refused('ACCOUNT_LEAVING', [
           { field: 'stayToken', messages: ['token-1'] },
           { field: 'deletesAt', messages: [UNTIL] },
         ]),

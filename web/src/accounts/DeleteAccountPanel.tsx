@@ -52,7 +52,7 @@ export function DeleteAccountPanel() {
         text={t('deletion.exportFirst')}
       />
       <Form className={panel.stack} onSubmit={submit}>
-        {problem !== null && problemCode(problem) === 'owns_crowds' ? (
+        {problem !== null && problemCode(problem) === 'OWNS_CROWDS' ? (
           <OwnedCrowds refusal={problem as Refusal} />
         ) : (
           <FormError text={explain(problem).form} />
@@ -80,7 +80,7 @@ function OwnedCrowds({ refusal }: { refusal: Refusal }) {
   const names = refusal.fields.find(({ field }) => field === 'crowds')?.messages ?? [];
   return (
     <div role="alert">
-      <FormError text={t('problems.owns_crowds')} />
+      <FormError text={t('problems.OWNS_CROWDS')} />
       <ul>
         {names.map((name) => (
           <li key={name} dir="auto">

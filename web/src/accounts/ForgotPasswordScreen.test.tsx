@@ -6,9 +6,9 @@ import { renderApp } from '../../test/renderApp.tsx';
 const requested = { requestPasswordReset: { __typename: 'RequestPasswordResetPayload', userId: 'request-1' } };
 const wrong = {
   __typename: 'PlazaError',
-  code: 'code_invalid',
+  code: 'CODE_INVALID',
   message: 'wrong',
-  fields: [{ field: 'code', messages: ['wrong'] }],
+  fields: [{ field: 'input.code', messages: ['wrong'] }],
 };
 
 async function ask() {

@@ -85,7 +85,7 @@ test('an invitation that was used in the meantime says so beside its button', as
   await renderApp('/invite/secret-1', {
     answers: {
       ...answers,
-      useAcceptInviteMutation: { acceptInvite: { __typename: 'PlazaError', code: 'link_expired' } },
+      useAcceptInviteMutation: { acceptInvite: { __typename: 'PlazaError', code: 'LINK_EXPIRED' } },
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));

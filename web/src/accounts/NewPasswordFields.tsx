@@ -47,7 +47,7 @@ export function NewPasswordFields({ value, onChange, isTried, fields }: NewPassw
         label={t('accounts.passwordAgain')}
         value={confirmation}
         onChange={(next) => onChange({ ...value, confirmation: next })}
-        error={fields['passwordConfirmation'] ?? (isTried && isOther ? t('problems.password_mismatch') : null)}
+        error={fields['passwordConfirmation'] ?? (isTried && isOther ? t('problems.PASSWORD_MISMATCH') : null)}
         autoComplete="new-password"
       />
     </>

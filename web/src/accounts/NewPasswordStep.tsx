@@ -19,7 +19,7 @@ export function NewPasswordStep({ userId, code, onDone, onCodeRefused }: NewPass
   const { confirmReset, isBusy } = useConfirmPasswordReset();
   const send = async ({ password, confirmation }: NewPassword) => {
     const refusal = await confirmReset({ userId, code, password, passwordConfirmation: confirmation });
-    if (refusal && problemCode(refusal) !== 'code_invalid') return refusal;
+    if (refusal && problemCode(refusal) !== 'CODE_INVALID') return refusal;
     if (refusal) onCodeRefused(refusal);
     else onDone();
     return null;

@@ -32,7 +32,7 @@ export function SecretStep({ challenge, method, onDone }: SecretStepProps) {
     setProblem(null);
     if (isBusy || !text.trim()) return;
     if (method === 'TOTP' && text.length < CODE_LENGTH)
-      return setProblem({ code: 'invalid', fields: [{ field: 'code', messages: [t('accounts.codeShort')] }] });
+      return setProblem({ code: 'INVALID', fields: [{ field: 'input.code', messages: [t('accounts.codeShort')] }] });
     try {
       const result = await answer(challenge.internalId, method, text);
       if (result.__typename === 'AnswerChallengePayload') return onDone(result.viewer?.id);

@@ -43,7 +43,7 @@ export function SentCodeStep({ challenge, method, onDone }: SentCodeStepProps) {
     setProblem(null);
     if (isBusy) return;
     if (digits.length < CODE_LENGTH)
-      return setProblem({ code: 'invalid', fields: [{ field: 'code', messages: [t('accounts.codeShort')] }] });
+      return setProblem({ code: 'INVALID', fields: [{ field: 'input.code', messages: [t('accounts.codeShort')] }] });
     try {
       const result = await answer(tokenId, digits);
       if (result.__typename === 'AnswerChallengeByCodePayload') return onDone(result.viewer?.id);

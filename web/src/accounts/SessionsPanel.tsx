@@ -35,7 +35,7 @@ export function SessionsPanel({ queryRef }: EntryProps<SessionsPanelQuery>) {
     queryRef,
   );
   const { revoke, revokeOthers, isBusy } = useRevokeSessions(viewer?.id ?? '');
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   const { sessions } = viewer;
   const tell = (done: Promise<unknown>, text: string) =>
     void done.then(

@@ -68,7 +68,7 @@ export function SignInForm({ isAgain = false, onSignedIn, onChallenge, aside }: 
   return (
     <Form className={styles.stack} onSubmit={submit}>
       <FormError text={form} />
-      {problem !== null && problemCode(problem) === 'banned' && (
+      {problem !== null && problemCode(problem) === 'BANNED' && (
         <BanAppeal username={username.trim()} password={password} />
       )}
       <TextField

@@ -32,13 +32,13 @@ test('a right pair signs in', async () => {
 });
 
 test.each([
-  ['credentials_incorrect', '', 'Email or Password incorrect'],
+  ['CREDENTIALS_INCORRECT', '', 'Email or Password incorrect'],
   [
-    'banned',
+    'BANNED',
     'You’ve been banned from this community. Reason: Spam',
     'You’ve been banned from this community. Reason: Spam',
   ],
-  ['attempts_limit', '', 'Too many attempts. Please wait and try again.'],
+  ['ATTEMPTS_LIMIT', '', 'Too many attempts. Please wait and try again.'],
 ])('%s is said beside the form, and what was typed stays', async (code, message, text) => {
   await renderApp('/welcome/sign-in', { viewer: null, answers: { useSignInMutation: refusal(code, message) } });
   await fill();

@@ -9,7 +9,7 @@ const refusal = (code: string, field: string, sentence: string) => ({
   __typename: 'PlazaError',
   code,
   message: sentence,
-  fields: [{ field, messages: [sentence] }],
+  fields: [{ field: `input.${field}`, messages: [sentence] }],
 });
 const draft = {
   method: 'EMAIL',
@@ -106,9 +106,9 @@ test('a wrong code says so, and a new one can be asked for until the limit', asy
   await renderApp('/welcome/verify-email', {
     viewer: null,
     answers: {
-      useVerifyTokenMutation: { verifyToken: refusal('code_invalid', 'code', 'wrong') },
+      useVerifyTokenMutation: { verifyToken: refusal('CODE_INVALID', 'code', 'wrong') },
       useCreateTokenMutation: {
-        createToken: { __typename: 'PlazaError', code: 'sms_limit', message: limit, fields: [] },
+        createToken: { __typename: 'PlazaError', code: 'SMS_LIMIT', message: limit, fields: [] },
       },
     },
   });
@@ -134,7 +134,7 @@ test('the meter names each rule, and the form says which are missing', async () 
 
 test('what the platform refuses about an earlier step leads back to it', async () => {
   resume({ birthDate: '2020-01-01' });
-  const createAccount = refusal('age_minimum', 'birth_date', 'too young');
+  const createAccount = refusal('AGE_MINIMUM', 'birth_date', 'too young');
   await renderApp('/welcome/sign-up/password', {
     viewer: null,
     answers: { useCreateAccountMutation: { createAccount } },

@@ -28,7 +28,7 @@ export function SignUpScreen({ params }: PlainProps) {
     ? t('accounts.required')
     : (isEmail ? isEmailLike : isPhoneLike)(destination)
       ? null
-      : t(isEmail ? 'accounts.emailInvalid' : 'problems.phone_invalid');
+      : t(isEmail ? 'accounts.emailInvalid' : 'problems.PHONE_INVALID');
 
   const submit = async () => {
     setTried(true);

@@ -12,9 +12,9 @@ const METHODS = ['TOTP', 'EMAIL', 'RECOVERY'];
 const challenge = { internalId: 'challenge-1', methods: METHODS, emailHint: 'a•••@plaza.test', phoneHint: null };
 const wrong = {
   __typename: 'PlazaError',
-  code: 'code_invalid',
+  code: 'CODE_INVALID',
   message: 'Authcode provided is invalid or has expired!',
-  fields: [{ field: 'code', messages: ['Authcode provided is invalid or has expired!'] }],
+  fields: [{ field: 'input.code', messages: ['Authcode provided is invalid or has expired!'] }],
 };
 const CODES = Array.from({ length: 10 }, (_, at) => `abcd${at}-efgh${at}`);
 
@@ -84,7 +84,7 @@ const panel = (methods: string[], left: number) => ({ viewer: { id: ADA.id, acco
 
 test('a change asks first whether it is you, goes on by itself, and shows the recovery codes once', async () => {
   const results: unknown[] = [
-    { __typename: 'PlazaError', code: 'proof_required', message: '', fields: [] },
+    { __typename: 'PlazaError', code: 'PROOF_REQUIRED', message: '', fields: [] },
     { __typename: 'EnableCodesPayload', recoveryCodes: CODES, ...panel(['EMAIL'], 10) },
   ];
   await renderApp('/design-system?p=account/settings/two-factor', {

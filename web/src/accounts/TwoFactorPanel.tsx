@@ -30,7 +30,7 @@ export function TwoFactorPanel({ queryRef }: EntryProps<TwoFactorPanelQuery>) {
     queryRef,
   );
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
   const { account } = viewer;
   return (

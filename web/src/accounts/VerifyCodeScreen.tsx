@@ -32,7 +32,7 @@ export function VerifyCodeScreen({ params }: PlainProps) {
     setProblem(null);
     if (isBusy) return;
     if (digits.length < CODE_LENGTH)
-      return setProblem({ code: 'invalid', fields: [{ field: 'code', messages: [t('accounts.codeShort')] }] });
+      return setProblem({ code: 'INVALID', fields: [{ field: 'input.code', messages: [t('accounts.codeShort')] }] });
     try {
       const result = await verifyToken(tokenId, digits);
       if (result.__typename !== 'VerifyTokenPayload') {

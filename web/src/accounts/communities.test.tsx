@@ -66,7 +66,7 @@ test('a community is joined, and who is too young is told so', async () => {
       useJoinCommunityMutation: () => ({
         joinCommunity: isOld
           ? { __typename: 'JoinCommunityPayload', community: { ...DALE, viewerProfile: profile('user:ada-dale') } }
-          : { __typename: 'PlazaError', code: 'age_minimum' },
+          : { __typename: 'PlazaError', code: 'AGE_MINIMUM' },
       }),
     },
   });

@@ -19,7 +19,7 @@ export const forgetLeaving = (): void => sessionStorage.removeItem(KEY);
 
 function leavingOf(problem: unknown): Leaving | null {
   const { stayToken, deletesAt } = fieldErrors(problem);
-  return problem && problemCode(problem) === 'account_leaving' && stayToken && deletesAt
+  return problem && problemCode(problem) === 'ACCOUNT_LEAVING' && stayToken && deletesAt
     ? { stayToken, deletesAt }
     : null;
 }

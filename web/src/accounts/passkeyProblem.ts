@@ -4,7 +4,7 @@ import { Problem } from '../core/problems.ts';
 export function passkeyProblem(error: unknown): never {
   const { name, code } = Object(error) as { name?: string; code?: string };
   if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' || name === 'InvalidStateError')
-    throw new Problem('passkey_known');
-  if (name === 'NotAllowedError' || name === 'AbortError') throw new Problem('passkey_cancelled');
-  throw new Problem('passkey_failed');
+    throw new Problem('PASSKEY_KNOWN');
+  if (name === 'NotAllowedError' || name === 'AbortError') throw new Problem('PASSKEY_CANCELLED');
+  throw new Problem('PASSKEY_FAILED');
 }

@@ -10,15 +10,15 @@ export interface Refusal {
 
 /** Their sentence is about one field, and the client has it in every language. */
 const ABOUT_A_FIELD = [
-  'age_minimum',
-  'code_invalid',
-  'email_taken',
-  'image_required',
-  'interest_too_long',
-  'password_mismatch',
-  'phone_invalid',
-  'phone_taken',
-  'username_taken',
+  'AGE_MINIMUM',
+  'CODE_INVALID',
+  'EMAIL_TAKEN',
+  'IMAGE_REQUIRED',
+  'INTEREST_TOO_LONG',
+  'PASSWORD_MISMATCH',
+  'PHONE_INVALID',
+  'PHONE_TAKEN',
+  'USERNAME_TAKEN',
 ];
 
 interface Explained {
@@ -41,12 +41,12 @@ export function useRefusal(): (problem: unknown) => Explained {
     if (ABOUT_A_FIELD.includes(code) && names.length > 0) {
       return { form: null, fields: Object.fromEntries(names.map((name) => [name, say(problem)])) };
     }
-    if (code === 'password_weak') return { form: null, fields: { password: t('accounts.tooEasy') } };
+    if (code === 'PASSWORD_WEAK') return { form: null, fields: { password: t('accounts.tooEasy') } };
     if (names.length > 0) return { form: null, fields };
-    const reason = code === 'banned' ? message.split('Reason: ')[1] : undefined;
+    const reason = code === 'BANNED' ? message.split('Reason: ')[1] : undefined;
     if (reason) return { form: `${say(problem)} ${t('accounts.banReason', { reason })}`, fields: {} };
     // The platform's own sentence holds how many texts in how many hours.
-    if (code === 'sms_limit' && message && language.code === 'en') return { form: message, fields: {} };
+    if (code === 'SMS_LIMIT' && message && language.code === 'en') return { form: message, fields: {} };
     return { form: say(problem), fields: {} };
   };
 }

@@ -18,7 +18,7 @@ export function useSignOut() {
   `);
   const signOut = async () => {
     const { signOut: result } = await send({});
-    if (result.__typename !== 'PlazaError' || result.code === 'unauthenticated') return leave();
+    if (result.__typename !== 'PlazaError' || result.code === 'UNAUTHENTICATED') return leave();
     throw new Problem(result.code);
   };
   return { signOut, isBusy };

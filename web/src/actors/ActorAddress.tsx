@@ -31,7 +31,7 @@ export function ActorAddress({ actor, ...saving }: ActorAddressProps) {
     actor,
   );
   const { id, path, username, followersCount, isUsernameGiven = false } = data;
-  const who = data.__typename === 'Page' ? 'crowd' : 'person';
+  const who = data.__typename === 'Crowd' ? 'crowd' : 'person';
   const missing = CUSTOM_URL_FOLLOWERS - followersCount;
   return (
     <div className={styles.stack}>
@@ -55,7 +55,7 @@ export function ActorAddress({ actor, ...saving }: ActorAddressProps) {
         isOpen={missing <= 0 || isUsernameGiven}
         isEarned={missing <= 0}
         who={who}
-        pageId={who === 'crowd' ? id : null}
+        crowdId={who === 'crowd' ? id : null}
       />
     </div>
   );

@@ -13,7 +13,7 @@ interface ActorCoverProps {
 export function ActorCover({ cover, label }: ActorCoverProps) {
   const data = useFragment(
     graphql`
-      fragment ActorCover_cover on File {
+      fragment ActorCover_cover on MediaFile {
         altText
         markedAsNsfw
         thumbhash

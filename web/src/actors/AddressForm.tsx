@@ -24,13 +24,13 @@ interface AddressFormProps {
   isEarned: boolean;
   who: 'person' | 'crowd';
   /** The crowd whose address it is. */
-  pageId: string | null;
+  crowdId: string | null;
   isBusy: boolean;
   save: SaveAddress;
 }
 
 /** Chooses, changes or gives back an address; it is confirmed, because it cannot change again for a month. */
-export function AddressForm({ username, isOpen, isEarned, who, pageId, isBusy, save }: AddressFormProps) {
+export function AddressForm({ username, isOpen, isEarned, who, crowdId, isBusy, save }: AddressFormProps) {
   const t = useText();
   const explain = useRefusal();
   const [typed, setTyped] = useState(username);
@@ -39,11 +39,11 @@ export function AddressForm({ username, isOpen, isEarned, who, pageId, isBusy, s
   const wished = typed.trim().toLowerCase();
   const isGood = RULE.test(wished);
   const isNew = wished !== username;
-  const isFree = useAddressAvailability(isGood && isNew ? wished : null, pageId);
+  const isFree = useAddressAvailability(isGood && isNew ? wished : null, crowdId);
   const shown = (name: string) => (who === 'crowd' ? `/crowds/${name}` : `@${name}`);
   const { form, fields } = explain(problem);
   const own =
-    isNew && isFree === false ? t('problems.username_taken') : isTried && !isGood ? t('actors.addressRule') : null;
+    isNew && isFree === false ? t('problems.USERNAME_TAKEN') : isTried && !isGood ? t('actors.addressRule') : null;
 
   const ask = async (next: string | null) => {
     setProblem(null);

@@ -30,7 +30,7 @@ export function ViewAs({ eyes, environment, children }: ViewAsProps) {
   const path = decodeURI(usePlace().path).slice(prefix.length);
   const home = /^\/(?:@|crowds\/)[^/]+/.exec(path)?.[0] ?? path;
   const preview = useMemo(() => {
-    const refuse = () => showToast(t('problems.only_looking'));
+    const refuse = () => showToast(t('problems.ONLY_LOOKING'));
     return {
       router: previewRouter({ router, prefix, home, refuse }),
       // Its pages are loaded with the eyes of the preview, once they are opened.

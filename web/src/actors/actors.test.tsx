@@ -9,8 +9,8 @@ import { outbox } from '../scribbles/outbox.ts';
 
 const SALT = {
   ...person('salt', 'Salt Street'),
-  __typename: 'Page',
-  __isActor: 'Page',
+  __typename: 'Crowd',
+  __isActor: 'Crowd',
   id: 'page:1',
   path: '/crowds/salt-street',
   status: 'VISIBLE_TO_PUBLIC',
@@ -53,7 +53,7 @@ test('a switch that is refused says why', async () => {
   await renderApp('/design-system?p=account', {
     answers: {
       ...account({ actor: SALT }),
-      useTakeIdentityMutation: { switchActor: { __typename: 'PlazaError', code: 'unavailable' } },
+      useTakeIdentityMutation: { switchActor: { __typename: 'PlazaError', code: 'UNAVAILABLE' } },
     },
   });
   const list = within(await screen.findByRole('region', { name: 'Acting as' }));
@@ -89,7 +89,7 @@ test('a scribble is written as a crowd: the choice is kept with the draft, and w
     ...composer,
     useCreateScribbleMutation: ({ input }: { input?: { actAs?: string } }) => {
       inputs.push(input ?? {});
-      return { createScribble: { __typename: 'PlazaError', code: 'rate_limited' } };
+      return { createScribble: { __typename: 'PlazaError', code: 'RATE_LIMITED' } };
     },
   };
   const { unmount } = await renderApp('/?p=create/scribble', { answers });

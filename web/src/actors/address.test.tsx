@@ -100,8 +100,8 @@ test('an address is confirmed, and then one is found at it', async () => {
 
 test('what the platform refuses is said at the field', async () => {
   const sentence = 'You can change this username once every 30 days.';
-  const fields = [{ field: 'username', messages: [sentence] }];
-  const { panel } = await open({}, { __typename: 'PlazaError', code: 'forbidden', message: sentence, fields });
+  const fields = [{ field: 'input.username', messages: [sentence] }];
+  const { panel } = await open({}, { __typename: 'PlazaError', code: 'FORBIDDEN', message: sentence, fields });
   await userEvent.type(await panel.findByRole('textbox', { name: 'Username' }), 'ada.b');
   await userEvent.click(panel.getByRole('button', { name: 'Use this username' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
@@ -112,7 +112,7 @@ test('what the platform refuses is said at the field', async () => {
 async function openCrowd(more: Record<string, unknown> = {}) {
   const saved: unknown[] = [];
   const asked: unknown[] = [];
-  const node = saltStreet({ __isActor: 'Page', slug: 'page-1', path: '/crowds/page-1', username: null, ...more });
+  const node = saltStreet({ __isActor: 'Crowd', slug: 'page-1', path: '/crowds/page-1', username: null, ...more });
   await renderApp(at('page/page:1/address'), {
     answers: {
       ...settingsOf(node),
@@ -126,7 +126,7 @@ async function openCrowd(more: Record<string, unknown> = {}) {
         const { username } = input;
         const slug = username ?? 'page-1';
         const page = { ...node, username, slug, path: `/crowds/${slug}` };
-        return { updatePage: { __typename: 'UpdatePagePayload', page } };
+        return { updateCrowd: { __typename: 'UpdateCrowdPayload', page } };
       },
     },
   });
@@ -137,7 +137,7 @@ test('a crowd gets an address of its own in the same way', async () => {
   const { saved, asked, sheet } = await openCrowd({ followersCount: 1084 });
   await userEvent.type(await sheet.findByRole('textbox', { name: 'Username' }), 'salt.street');
   expect(await sheet.findByText('Available.')).toBeTruthy();
-  expect(asked).toEqual([{ username: 'salt.street', pageId: 'page:1' }]);
+  expect(asked).toEqual([{ username: 'salt.street', crowdId: 'page:1' }]);
   await userEvent.click(sheet.getByRole('button', { name: 'Use this username' }));
   const sure = within(await screen.findByRole('alertdialog', { name: 'Use /crowds/salt.street?' }));
   expect(sure.getByText(/The old link will still lead to the crowd/)).toBeTruthy();

@@ -22,7 +22,7 @@ export function useIdentities(viewer: useIdentities_viewer$key | null | undefine
           id
           ...useIdentities_actor
         }
-        crowds: manageablePages(first: 50) {
+        crowds: manageableCrowds(first: 50) {
           edges {
             node {
               ...useIdentities_actor
@@ -56,6 +56,6 @@ export function useIdentities(viewer: useIdentities_viewer$key | null | undefine
   );
   // The active one is among them, or beyond the first fifty crowds: then it comes last.
   const all = new Map<string, Identity>();
-  for (const { __typename: type, ...actor } of actors) all.set(actor.id, { ...actor, isCrowd: type === 'Page' });
+  for (const { __typename: type, ...actor } of actors) all.set(actor.id, { ...actor, isCrowd: type === 'Crowd' });
   return { identities: [...all.values()], activeId: data?.actor.id ?? null };
 }

@@ -102,7 +102,7 @@ test('a case shows what was said then and now, both sides, and takes a decision 
 
 test('a case shows pictures, parts and who acted for a crowd, and no way to what does not open', async () => {
   const links = { source: '/media/pier/source', md: '/media/pier/md' };
-  const pier = { __typename: 'File', id: 'file:1', name: 'pier.png', altText: null, type: 'IMAGE', links };
+  const pier = { __typename: 'MediaFile', id: 'file:1', name: 'pier.png', altText: null, type: 'IMAGE', links };
   const finn = { id: 'user:finn', path: '/@finn', name: { full: 'Finn Aalto' } };
   const ada = { id: 'user:adele', path: '/@adele', name: { full: 'Adele Holm' } };
   const story = {
@@ -115,7 +115,7 @@ test('a case shows pictures, parts and who acted for a crowd, and no way to what
     ],
     partsCount: 14,
   };
-  const choir = { __typename: 'Page', id: 'page:2', path: '/crowds/choir', title: 'The choir' };
+  const choir = { __typename: 'Crowd', id: 'page:2', path: '/crowds/choir', title: 'The choir' };
   await renderApp('/admin/reports/case:1', {
     viewer: STAFF,
     answers: {
@@ -123,7 +123,7 @@ test('a case shows pictures, parts and who acted for a crowd, and no way to what
         node: {
           ...found,
           contextType: 'STORY',
-          author: { __typename: 'Page', __isActor: 'Page', id: 'page:1', title: 'Boats', path: '/crowds/boats' },
+          author: { __typename: 'Crowd', __isActor: 'Crowd', id: 'page:1', title: 'Boats', path: '/crowds/boats' },
           context: { __typename: 'Story', id: 'story:1', internalId: '1' },
           file: {
             ...file,

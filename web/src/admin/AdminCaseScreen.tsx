@@ -20,7 +20,7 @@ export function AdminCaseScreen({ queryRef }: EntryProps<AdminCaseScreenQuery>) 
     `,
     queryRef,
   );
-  if (!node?.case) throw new Problem('not_found');
+  if (!node?.case) throw new Problem('NOT_FOUND');
   return (
     <AdminFrame title={t('admin.caseTitle')} side={<TextLink to="/admin/reports">{t('admin.backToQueue')}</TextLink>}>
       <CaseBody found={node.case} />

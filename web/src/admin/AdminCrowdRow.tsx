@@ -32,7 +32,7 @@ export function AdminCrowdRow({ item }: { item: AdminCrowdRow_item$key }) {
           }
         }
         context {
-          ... on Page {
+          ... on Crowd {
             id
             path
             status

@@ -28,7 +28,7 @@ export function AdminCrowdsScreen({ queryRef }: EntryProps<AdminCrowdsScreenQuer
   const [status, setStatus] = useFilter('status');
   const query = usePreloadedQuery<AdminCrowdsScreenQuery>(
     graphql`
-      query AdminCrowdsScreenQuery($search: String, $status: PageStatus, $isTakenAway: Boolean)
+      query AdminCrowdsScreenQuery($search: String, $status: CrowdStatus, $isTakenAway: Boolean)
       @preloadable
       @throwOnFieldError {
         ...AdminCrowdsScreen_query @arguments(search: $search, status: $status, isTakenAway: $isTakenAway)
@@ -67,7 +67,7 @@ function CrowdTable({ query }: { query: AdminCrowdsScreen_query$key }) {
         count: { type: "Int", defaultValue: 25 }
         cursor: { type: "String" }
         search: { type: "String" }
-        status: { type: "PageStatus" }
+        status: { type: "CrowdStatus" }
         isTakenAway: { type: "Boolean" }
       )
       @throwOnFieldError {

@@ -24,7 +24,7 @@ const crowd = {
   ...row,
   title: 'Kelp Growers',
   context: {
-    __typename: 'Page',
+    __typename: 'Crowd',
     id: 'page:kelp',
     path: '/crowds/kelp',
     status: 'PRIVATE',
@@ -39,8 +39,8 @@ const file = {
   caseStatus: 'WATCHING',
   reportsCount: 2,
   context: {
-    __typename: 'File',
-    __isNode: 'File',
+    __typename: 'MediaFile',
+    __isNode: 'MediaFile',
     id: 'file:pier',
     type: 'IMAGE',
     name: 'pier.png',

@@ -38,7 +38,7 @@ export function AdminFileRow({ item }: { item: AdminFileRow_item$key }) {
           }
         }
         context {
-          ... on File @alias(as: "file") {
+          ... on MediaFile @alias(as: "file") {
             id
             sizeBytes
             ...MediaFace_file

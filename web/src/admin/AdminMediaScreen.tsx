@@ -27,7 +27,7 @@ export function AdminMediaScreen({ queryRef }: EntryProps<AdminMediaScreenQuery>
   const [type, setType] = useFilter('type');
   const query = usePreloadedQuery<AdminMediaScreenQuery>(
     graphql`
-      query AdminMediaScreenQuery($search: String, $type: FileType, $isTakenAway: Boolean)
+      query AdminMediaScreenQuery($search: String, $type: MediaFileType, $isTakenAway: Boolean)
       @preloadable
       @throwOnFieldError {
         ...AdminMediaScreen_query @arguments(search: $search, type: $type, isTakenAway: $isTakenAway)
@@ -66,7 +66,7 @@ function FileTable({ query }: { query: AdminMediaScreen_query$key }) {
         count: { type: "Int", defaultValue: 25 }
         cursor: { type: "String" }
         search: { type: "String" }
-        type: { type: "FileType" }
+        type: { type: "MediaFileType" }
         isTakenAway: { type: "Boolean" }
       )
       @throwOnFieldError {

@@ -93,7 +93,7 @@ test('a question is answered as support, handed over and closed; what is refused
       AdminTalkScreenQuery: { node: talk() },
       useWorkOnTalkAnswerMutation: ({ input }) => {
         sent.push(input);
-        if (sent.length === 1) return { result: { __typename: 'PlazaError', code: 'already_claimed' } };
+        if (sent.length === 1) return { result: { __typename: 'PlazaError', code: 'ALREADY_CLAIMED' } };
         const node = said('m3', 'It is on the tram', { author: null, isFromSupport: true });
         const answered = talk({ ...mine, waitingSince: null });
         return {

@@ -22,7 +22,7 @@ export function AdminTalkScreen({ queryRef }: EntryProps<AdminTalkScreenQuery>) 
     `,
     queryRef,
   );
-  if (!node?.actions || !node.thread) throw new Problem('not_found');
+  if (!node?.actions || !node.thread) throw new Problem('NOT_FOUND');
   return (
     <AdminFrame
       title={t('admin.supportTitle')}

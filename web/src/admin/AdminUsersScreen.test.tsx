@@ -77,7 +77,7 @@ test('somebody is found by a word, seen with how it stands with them, and restor
       AdminUsersScreenQuery: ({ search }) => (search === 'kelp' ? users(banned) : users(account, banned)),
       useSetAccountStatusMutation: ({ input }) => {
         asked(input);
-        if (isBusy) return { adminSetAccountStatus: { __typename: 'PlazaError', code: 'unavailable' } };
+        if (isBusy) return { adminSetAccountStatus: { __typename: 'PlazaError', code: 'UNAVAILABLE' } };
         const restored = { id: moira.id, status: 'ACTIVE', banReason: null, bannedUntil: null };
         return { adminSetAccountStatus: { __typename: 'AdminSetAccountStatusPayload', account: restored } };
       },
@@ -134,7 +134,7 @@ test('several are banned for one reason; who could not be stays chosen, and it i
       useSetAccountStatusMutation: ({ input }) => {
         asked(input);
         if (input.accountId === moira.id && asked.mock.calls.length < 3)
-          return { adminSetAccountStatus: { __typename: 'PlazaError', code: 'unavailable' } };
+          return { adminSetAccountStatus: { __typename: 'PlazaError', code: 'UNAVAILABLE' } };
         const banned = { id: input.accountId, status: 'BANNED', banReason: input.reason };
         return { adminSetAccountStatus: { __typename: 'AdminSetAccountStatusPayload', account: banned } };
       },
@@ -206,7 +206,7 @@ test('support takes a lost second step away, and says how they know that it is t
         asked(input);
         return asked.mock.calls.length > 1
           ? { adminResetTwoFactor: { __typename: 'AdminResetTwoFactorPayload' } }
-          : { adminResetTwoFactor: { __typename: 'PlazaError', code: 'factor_unavailable' } };
+          : { adminResetTwoFactor: { __typename: 'PlazaError', code: 'FACTOR_UNAVAILABLE' } };
       },
     },
   });

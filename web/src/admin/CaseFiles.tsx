@@ -9,7 +9,7 @@ export function CaseFiles({ files }: { files: CaseFiles_file$key }) {
   const t = useText();
   const data = useFragment(
     graphql`
-      fragment CaseFiles_file on File @relay(plural: true) {
+      fragment CaseFiles_file on MediaFile @relay(plural: true) {
         id
         name
         altText

@@ -39,7 +39,7 @@ export function TwoFactorDialog({ accountId, name, onClose }: TwoFactorDialogPro
       setProblem(error);
     }
   };
-  const isUnset = problem !== null && problemCode(problem) === 'factor_unavailable';
+  const isUnset = problem !== null && problemCode(problem) === 'FACTOR_UNAVAILABLE';
   return (
     <Dialog
       title={t('admin.resetTwoFactorOf', { name })}

@@ -110,7 +110,7 @@ async function ask(asked: Promise<CallNews>): Promise<void> {
     if (news.state === 'ENDED' && phase === 'placing') dispatch({ type: 'placed', callId: news.id });
     if (gateway) hearNews(gateway, news);
   } catch (error) {
-    callDetails.set((details) => ({ ...details, refusal: (error as { code?: string }).code ?? 'unavailable' }));
+    callDetails.set((details) => ({ ...details, refusal: (error as { code?: string }).code ?? 'UNAVAILABLE' }));
     dispatch({ type: 'refused' });
   }
 }

@@ -15,7 +15,7 @@ export function useCallStatus(): { words: string; clock: string | null } {
   const clock = seconds === null ? null : formatLength(seconds, language.locale);
   if (phase !== 'ended') return { words: phase === 'idle' ? '' : t(`calls.phase.${phase}`), clock };
   if (ending === 'refused')
-    return { words: refusal === 'forbidden' ? t('calls.refused') : say({ code: refusal ?? '' }), clock };
+    return { words: refusal === 'FORBIDDEN' ? t('calls.refused') : say({ code: refusal ?? '' }), clock };
   return { words: t(`calls.ending.${ending ?? 'ended'}`), clock };
 }
 

@@ -25,10 +25,10 @@ export function CareerPanel({ queryRef, params }: EntryProps<CareerPanelQuery>) 
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   const audience = audienceNamed(viewer.settings.defaultAudience) ?? 'COMMUNITY';
   const career = node?.career ?? null;
-  if (!career && params.id !== 'new') throw new Problem('not_found');
-  if (career && !career.manageable) throw new Problem('not_public');
+  if (!career && params.id !== 'new') throw new Problem('NOT_FOUND');
+  if (career && !career.manageable) throw new Problem('NOT_PUBLIC');
   return <CareerForm key={params.id} career={career} audience={audience} />;
 }

@@ -57,8 +57,8 @@ test('a job is added: what is wrong is said by its field, and it stands in the s
       ...answers([WATCH]),
       useSaveCareerCreateMutation: ({ input }) => {
         sent.push(input);
-        const fields = [{ field: 'company', messages: ['This name is too long.'] }];
-        if (sent.length === 1) return { result: { __typename: 'PlazaError', code: 'invalid', message: '', fields } };
+        const fields = [{ field: 'input.company', messages: ['This name is too long.'] }];
+        if (sent.length === 1) return { result: { __typename: 'PlazaError', code: 'INVALID', message: '', fields } };
         const added = { ...CLOCKS, author: life([CLOCKS, WATCH]) };
         return { result: { __typename: 'CreateCareerPayload', career: added } };
       },

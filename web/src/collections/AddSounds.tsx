@@ -11,7 +11,7 @@ interface AddSoundsProps {
 
 /** What is not heard is told so before it is sent. */
 const refusal = (file: File) =>
-  ['audio', 'video'].includes(kindOf(file)) ? refusalOf(file, 'files') : 'audio_required';
+  ['audio', 'video'].includes(kindOf(file)) ? refusalOf(file, 'files') : 'AUDIO_REQUIRED';
 
 /** Adds sounds of this device to a playlist or a podcast, and films and sounds that the viewer has on Plaza. */
 export function AddSounds({ collectionId, count }: AddSoundsProps) {

@@ -46,9 +46,9 @@ export function CollectPanel({ queryRef }: EntryProps<CollectPanelQuery>) {
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   const item = node?.item;
-  if (!item || item.isBlocked) throw new Problem('not_found');
+  if (!item || item.isBlocked) throw new Problem('NOT_FOUND');
   const [held, setHeld] = useState(() => new Set(viewer.actor.holding.edges.map(({ node: one }) => one.id)));
   const turn = async (collectionId: string, name: string, isIn: boolean, actAs?: string) => {
     const set = (isHeld: boolean) =>

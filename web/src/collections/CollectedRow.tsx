@@ -59,7 +59,7 @@ export function CollectedRow({ collected, collectionId, isManageable, isPlayed, 
           ... on Collection {
             collectionType: type
           }
-          ... on File @alias(as: "file") {
+          ... on MediaFile @alias(as: "file") {
             id
             fileType: type
             playableLength

@@ -34,7 +34,7 @@ export function CollectedTile({ collected, source, onEnter }: CollectedTileProps
           ... on Actor {
             path
           }
-          ... on File @alias(as: "file") {
+          ... on MediaFile @alias(as: "file") {
             ...MediaFace_file
           }
           ...ItemFace_item

@@ -40,7 +40,7 @@ export function CollectionDialogBody({ id, attempt, ...ways }: CollectionDialogB
     { id },
     { fetchKey: attempt, fetchPolicy: 'store-and-network' },
   );
-  if (!node?.collection) throw new Problem('not_found');
+  if (!node?.collection) throw new Problem('NOT_FOUND');
   return <Inside collection={node.collection} {...ways} />;
 }
 

@@ -130,7 +130,7 @@ export function CollectionForm({ collection, type: wanted, audience, viewer, cro
         description: trimmed(draft.description) || null,
         coverId: upload.state.kind === 'done' ? upload.state.file.id : null,
         audience: draft.audience,
-        ...(crowd ? { pageId: crowd.id } : {}),
+        ...(crowd ? { crowdId: crowd.id } : {}),
         ...(saved || crowd ? {} : { actAs: author?.id }),
         ...(saved || type === 'OTHER' ? {} : { type: type === 'PODCAST' ? type : 'PLAYLIST' }),
         ...(isPodcast

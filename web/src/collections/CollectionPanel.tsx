@@ -32,7 +32,7 @@ export function CollectionPanel({ queryRef, params, type = 'OTHER' }: Collection
           ...CollectionForm_viewer
         }
         page: node(id: $id) @include(if: $isCrowds) {
-          ... on Page @alias(as: "crowd") {
+          ... on Crowd @alias(as: "crowd") {
             id
             permissions {
               addMediaAlbums
@@ -50,13 +50,13 @@ export function CollectionPanel({ queryRef, params, type = 'OTHER' }: Collection
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   const collection = node?.collection ?? null;
   const crowd = page?.crowd ?? null;
   const { isNew, isCrowds } = queryRef.variables;
-  if (isCrowds ? !crowd : !collection && !isNew) throw new Problem('not_found');
-  if (crowd && !crowd.permissions.addMediaAlbums) throw new Problem('no_permission');
-  if (collection && !collection.manageable) throw new Problem('not_public');
+  if (isCrowds ? !crowd : !collection && !isNew) throw new Problem('NOT_FOUND');
+  if (crowd && !crowd.permissions.addMediaAlbums) throw new Problem('NO_PERMISSION');
+  if (collection && !collection.manageable) throw new Problem('NOT_PUBLIC');
   return (
     <CollectionForm
       key={params.id}

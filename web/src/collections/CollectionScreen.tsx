@@ -41,6 +41,6 @@ export function CollectionScreen({ queryRef, params }: EntryProps<CollectionScre
     if (isElsewhere && path) router.navigate(path + location.search, { replace: true });
   }, [isElsewhere, path, router]);
   if (!item?.collection && wasThere) return null;
-  if (!item?.collection) throw new Problem(isMember ? 'not_found' : 'not_public');
+  if (!item?.collection) throw new Problem(isMember ? 'NOT_FOUND' : 'NOT_PUBLIC');
   return <CollectionView collection={item.collection} linked={linkedComment?.comment} path={path ?? '/'} />;
 }

@@ -66,7 +66,7 @@ test('something is put into collections and taken out of them, and into a new on
 
 test('what the platform refuses is turned back, and what is not complete is not collected', async () => {
   const panel = await collectPanel({
-    useCollectMutation: { result: { __typename: 'PlazaError', code: 'not_ready', message: '', fields: [] } },
+    useCollectMutation: { result: { __typename: 'PlazaError', code: 'NOT_READY', message: '', fields: [] } },
   });
   const herons = await panel.findByRole('checkbox', { name: /Herons/ });
   await userEvent.click(herons);
@@ -225,7 +225,7 @@ test('a collection needs a name; what is not sent yet stays', async () => {
     CollectionPanelQuery: { viewer, node: null },
     useSaveCollectionCreateMutation: ({ input }) => {
       sent.push(input);
-      return { result: { __typename: 'PlazaError', code: 'no_permission', message: '', fields: [] } };
+      return { result: { __typename: 'PlazaError', code: 'NO_PERMISSION', message: '', fields: [] } };
     },
   };
   const panel = await openPanel('create/collection', 'New collection', answers);
@@ -238,7 +238,7 @@ test('a collection needs a name; what is not sent yet stays', async () => {
   expect(sent).toMatchObject([{ name: 'Herons', description: null, coverId: null }]);
 });
 
-const SALT = { ...viewer.actor, __typename: 'Page', __isActor: 'Page', id: 'page:1', title: 'Salt Street' };
+const SALT = { ...viewer.actor, __typename: 'Crowd', __isActor: 'Crowd', id: 'page:1', title: 'Salt Street' };
 const RUNS = { ...viewer, crowds: connection([SALT]) };
 
 test.each([
@@ -251,7 +251,7 @@ test.each([
     CollectionPanelQuery: { viewer: RUNS, node: null },
     useSaveCollectionCreateMutation: ({ input }) => {
       sent.push(input);
-      return { result: { __typename: 'PlazaError', code: 'rate_limited', message: '', fields: [] } };
+      return { result: { __typename: 'PlazaError', code: 'RATE_LIMITED', message: '', fields: [] } };
     },
   });
   await userEvent.click(await panel.findByRole('button', { name: 'as Ada Byron' }));
@@ -301,7 +301,7 @@ async function begun(
     CollectionPanelQuery: { viewer, node: null },
     useSaveCollectionCreateMutation: ({ input }) => {
       sent.push(input);
-      return { result: { __typename: 'PlazaError', code: 'rate_limited', message: '', fields: [] } };
+      return { result: { __typename: 'PlazaError', code: 'RATE_LIMITED', message: '', fields: [] } };
     },
   });
   await userEvent.type(await panel.findByRole('textbox', { name: 'Name' }), 'Night shift');
@@ -365,7 +365,7 @@ test('the settings of a podcast hold how it is told and where directories list i
     CollectionPanelQuery: { viewer, node: fog },
     useSaveCollectionMutation: ({ input }) => {
       sent.push(input);
-      return { result: { __typename: 'PlazaError', code: 'rate_limited', message: '', fields: [] } };
+      return { result: { __typename: 'PlazaError', code: 'RATE_LIMITED', message: '', fields: [] } };
     },
   });
   const category = await panel.findByRole('combobox', { name: /^Category/ });

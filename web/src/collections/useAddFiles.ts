@@ -13,7 +13,7 @@ interface Options {
   /** How many there are before. */
   count: number;
   /** A collection, or the one of the system: of who acts, or of a crowd. */
-  into: { collectionId: string } | { system: 'MEDIA'; pageId?: string | undefined };
+  into: { collectionId: string } | { system: 'MEDIA'; crowdId?: string | undefined };
   /** Why a file is not even sent, by the platform's codes. */
   refusal?: (file: File) => string | null;
   /** The outcome in words: how many came, and how many were there already. */

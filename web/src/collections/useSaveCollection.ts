@@ -77,7 +77,7 @@ export function useSaveCollection(connections: readonly string[] = []) {
     }
   `);
   const save = async (id: string | null, input: CreateCollectionInput, isListed = true) => {
-    const { type: _type, actAs: _actAs, pageId: _pageId, ...change } = input;
+    const { type: _type, actAs: _actAs, crowdId: _crowdId, ...change } = input;
     const { result } = id
       ? await update({ input: { id, ...change } })
       : await create({ input, connections: isListed ? [...connections] : [] });

@@ -66,7 +66,7 @@ test('an empty comment does nothing; Ctrl and Enter send, and the count follows'
 
 test('a comment that was not sent keeps its words and can be sent again', async () => {
   await open({
-    answers: { useCreateCommentMutation: { createComment: { __typename: 'PlazaError', code: 'rate_limited' } } },
+    answers: { useCreateCommentMutation: { createComment: { __typename: 'PlazaError', code: 'RATE_LIMITED' } } },
   });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Write a comment' }), 'Lost?');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));

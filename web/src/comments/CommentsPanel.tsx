@@ -16,6 +16,6 @@ export function CommentsPanel({ queryRef }: EntryProps<CommentsPanelQuery>) {
     `,
     queryRef,
   );
-  if (!node?.thread) throw new Problem('not_found');
+  if (!node?.thread) throw new Problem('NOT_FOUND');
   return <CommentThread item={node.thread} />;
 }

@@ -17,7 +17,7 @@ export interface UnsentComment extends Unsent {
 }
 
 /** Why a remark was refused: what it is about ends before the second or the page that it names. */
-export const NO_SUCH_PLACE = 'no_such_place';
+export const NO_SUCH_PLACE = 'NO_SUCH_PLACE';
 
 export const unsentComments = new Outbox<UnsentComment>('outbox.comments', ({ contextId }) => contextId);
 

@@ -41,7 +41,7 @@ const mutation = graphql`
 `;
 
 /** As the platform names what a remark is about. */
-const PLACE_FIELDS: readonly string[] = ['page', 'time', 'timeEnd'];
+const PLACE_FIELDS: readonly string[] = ['input.page', 'input.time', 'input.timeEnd'];
 
 /** Comments or replies: it stands in the conversation at once; a failed one keeps its words. */
 export function useCreateComment(): (comment: Omit<UnsentComment, 'state' | 'code'>) => void {

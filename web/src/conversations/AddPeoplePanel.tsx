@@ -36,7 +36,7 @@ export function AddPeoplePanel({ queryRef }: EntryProps<AddPeoplePanelQuery>) {
   const [chosen, setChosen] = useState<readonly FoundActor[]>([]);
   const [problem, setProblem] = useState<unknown>(null);
   const { add, isBusy } = useChangeConversation(conversation?.id ?? '');
-  if (!conversation) throw new Problem('not_found');
+  if (!conversation) throw new Problem('NOT_FOUND');
   const refused = refusedIn(problem);
   const submit = async () => {
     if (isBusy || chosen.length === 0) return;
@@ -54,7 +54,7 @@ export function AddPeoplePanel({ queryRef }: EntryProps<AddPeoplePanelQuery>) {
         <p>{t('conversations.addText')}</p>
         <ActorPicker
           label={t('conversations.whom')}
-          kinds={['USER', 'PAGE']}
+          kinds={['USER', 'CROWD']}
           chosen={chosen}
           onChange={setChosen}
           max={PEOPLE_MAX - conversation.people.length}

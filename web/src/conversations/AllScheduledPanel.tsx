@@ -19,7 +19,7 @@ export function AllScheduledPanel({ queryRef }: EntryProps<AllScheduledPanelQuer
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   return <Everywhere viewer={viewer} />;
 }
 

@@ -43,7 +43,7 @@ export function ConversationInfoPanel({ queryRef }: EntryProps<ConversationInfoP
   );
   const [typed, setTyped] = useState<string | null>(null);
   const { rename, setQuiet, leave, isBusy } = useChangeConversation(conversation?.id ?? '');
-  if (!conversation) throw new Problem('not_found');
+  if (!conversation) throw new Problem('NOT_FOUND');
   const { id, type, isQuiet, isRequest } = conversation;
   const isGroup = type === 'GROUP' && !isRequest;
   const isSupport = type === 'SUPPORT';

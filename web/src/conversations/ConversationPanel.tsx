@@ -38,7 +38,7 @@ export function ConversationPanel({ queryRef }: EntryProps<ConversationPanelQuer
     `,
     queryRef,
   );
-  if (!conversation) throw new Problem('not_found');
+  if (!conversation) throw new Problem('NOT_FOUND');
   const { id, isRequest, isQuiet, canWrite } = conversation;
   const name = nameOf(conversation);
   return (

@@ -22,7 +22,7 @@ export function ConversationSearch({ search }: { search: string }) {
     `,
     { search },
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   return <Found viewer={viewer} />;
 }
 

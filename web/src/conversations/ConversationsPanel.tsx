@@ -51,7 +51,7 @@ export function ConversationsPanel({ queryRef }: EntryProps<ConversationsPanelQu
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   if (search) {
     return (
       <ErrorBoundary resetKey={search} fallback={() => <ErrorNote />}>

@@ -17,7 +17,7 @@ export function MessageButton({ personId }: { personId: string }) {
       const result = await open({ personIds: [personId] });
       if (result.__typename === 'OpenConversationPayload')
         return router.open('p', `conversations/${result.conversation.id}`);
-      const isClosed = result.__typename === 'PlazaError' && result.code === 'invalid';
+      const isClosed = result.__typename === 'PlazaError' && result.code === 'INVALID';
       showToast(isClosed ? t('conversations.refused') : say(result), { tone: 'bad' });
     } catch (error) {
       showToast(say(error), { tone: 'bad' });

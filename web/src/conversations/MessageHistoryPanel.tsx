@@ -21,7 +21,7 @@ export function MessageHistoryPanel({ queryRef }: EntryProps<MessageHistoryPanel
     `,
     queryRef,
   );
-  if (!node?.message) throw new Problem('not_found');
+  if (!node?.message) throw new Problem('NOT_FOUND');
   return <Versions message={node.message} />;
 }
 

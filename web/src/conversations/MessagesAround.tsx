@@ -46,7 +46,7 @@ export function MessagesAround(props: MessagesAroundProps) {
         resetKey={String(attempt)}
         fallback={(error) =>
           // What the address names is no message at all.
-          ['invalid', 'not_found'].includes(problemCode(error)) ? (
+          ['INVALID', 'NOT_FOUND'].includes(problemCode(error)) ? (
             <EmptyState title={t('conversations.notHere')} text={t('conversations.notHereText')} />
           ) : (
             <ErrorNote onRetry={() => setAttempt(attempt + 1)} />
@@ -77,7 +77,7 @@ function Around(props: MessagesAroundProps & { attempt: number }) {
     { id: conversationId, said },
     { fetchPolicy: 'network-only', fetchKey: attempt },
   );
-  if (!node?.older || !node.newer) throw new Problem('not_found');
+  if (!node?.older || !node.newer) throw new Problem('NOT_FOUND');
   const older = usePaginationFragment<MessagesAroundOlderPageQuery, MessagesAround_older$key>(
     graphql`
       fragment MessagesAround_older on Conversation

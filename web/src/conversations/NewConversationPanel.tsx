@@ -41,7 +41,7 @@ export function NewConversationPanel() {
       <Form className={styles.form} onSubmit={() => void submit()}>
         <ActorPicker
           label={t('conversations.whom')}
-          kinds={['USER', 'PAGE']}
+          kinds={['USER', 'CROWD']}
           chosen={chosen}
           onChange={setChosen}
           max={PEOPLE_MAX - 1}

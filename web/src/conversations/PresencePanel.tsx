@@ -28,7 +28,7 @@ export function PresencePanel({ queryRef }: EntryProps<PresencePanelQuery>) {
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   // The switch answers at once, and turns back where it is refused.
   const choose = async (isOn: boolean) => {
     setChosen(isOn);

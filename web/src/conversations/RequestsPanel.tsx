@@ -20,7 +20,7 @@ export function RequestsPanel({ queryRef }: EntryProps<RequestsPanelQuery>) {
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   return (
     <>
       <p className={styles.pad}>{t('conversations.requestsWhy')}</p>

@@ -19,7 +19,7 @@ export function ScheduledPanel({ queryRef }: EntryProps<ScheduledPanelQuery>) {
     `,
     queryRef,
   );
-  if (!conversation) throw new Problem('not_found');
+  if (!conversation) throw new Problem('NOT_FOUND');
   return <InConversation conversation={conversation} />;
 }
 

@@ -120,6 +120,6 @@ export function ScheduledRow({ scheduled, isNamed }: ScheduledRowProps) {
 
 /** What a code says about a message in its conversation. */
 const REASONS: Readonly<Record<string, 'conversations.closed' | 'conversations.refusedGone'>> = {
-  forbidden: 'conversations.closed',
-  not_found: 'conversations.refusedGone',
+  FORBIDDEN: 'conversations.closed',
+  NOT_FOUND: 'conversations.refusedGone',
 };

@@ -61,7 +61,7 @@ export function SendPanel({ queryRef }: EntryProps<SendPanelQuery>) {
   const [problem, setProblem] = useState<unknown>(null);
   const { handOn, isBusy } = useHandOn();
   const item = node?.item;
-  if (!viewer || !item) throw new Problem('not_found');
+  if (!viewer || !item) throw new Problem('NOT_FOUND');
   const known = viewer.conversations.edges.map(({ node: each }) => each).filter((each) => each?.canWrite);
   const count = conversations.length + people.length;
   const refused = refusedIn(problem);
@@ -111,7 +111,7 @@ export function SendPanel({ queryRef }: EntryProps<SendPanelQuery>) {
         )}
         <ActorPicker
           label={t('conversations.whom')}
-          kinds={['USER', 'PAGE']}
+          kinds={['USER', 'CROWD']}
           chosen={people}
           onChange={setPeople}
           max={RECIPIENTS_MAX - conversations.length}

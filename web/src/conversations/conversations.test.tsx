@@ -81,7 +81,7 @@ test('words stand oldest first, with what is new marked and read, and who has se
 
 test('Enter sends what is written, in answer to a message; what is refused keeps its words', async () => {
   const sent: Record<string, unknown>[] = [];
-  const refusal = { __typename: 'PlazaError', code: 'rate_limited' };
+  const refusal = { __typename: 'PlazaError', code: 'RATE_LIMITED' };
   await open(
     {},
     {
@@ -124,7 +124,7 @@ test('a message being changed ignores Enter and Escape during a composition and 
       answers: {
         useChangeMessageMutation: ({ input }) => {
           saved.push(input);
-          return { result: { __typename: 'PlazaError', code: 'invalid' } };
+          return { result: { __typename: 'PlazaError', code: 'INVALID' } };
         },
       },
     },

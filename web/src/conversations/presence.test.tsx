@@ -83,7 +83,7 @@ test('a window that is looked at says so once, and that it closes; a hidden one 
 
 test.each([
   ['who hides it', { ...ADA, settings: { ...ADA.settings, sharesPresence: false } }],
-  ['who speaks for a crowd', { ...ADA, actor: { ...ADA.actor, __typename: 'Page', id: 'page:1' } }],
+  ['who speaks for a crowd', { ...ADA, actor: { ...ADA.actor, __typename: 'Crowd', id: 'page:1' } }],
 ])('%s says nothing of being here', async (_who, viewer) => {
   const { said, ...answers } = signs();
   const { isHeard } = await renderApp('/design-system', { viewer, answers });
@@ -102,7 +102,7 @@ test('a switch hides that one is here, says what that means, and turns back wher
         kept.push(input);
         const { sharesPresence } = input as { sharesPresence: boolean };
         return sharesPresence
-          ? { result: { __typename: 'PlazaError', code: 'rate_limited' } }
+          ? { result: { __typename: 'PlazaError', code: 'RATE_LIMITED' } }
           : {
               result: {
                 __typename: 'UpdateSettingsPayload',

@@ -111,9 +111,9 @@ test('it goes on a day and at a time of one’s own; a wrong time is said at its
           {
             result: {
               __typename: 'PlazaError',
-              code: 'invalid',
+              code: 'INVALID',
               message: '',
-              fields: [{ field: 'sendAt', messages: ['must be ahead'] }],
+              fields: [{ field: 'input.sendAt', messages: ['must be ahead'] }],
             },
           })
         : take(variables),
@@ -148,8 +148,8 @@ test('what is refused, or finds nobody there, keeps its words and says why', asy
   await open({
     useScheduleMessageMutation: () => {
       attempts += 1;
-      if (attempts === 1) throw new Problem('offline');
-      return { result: { __typename: 'PlazaError', code: 'scheduled_limit', message: '', fields: [] } };
+      if (attempts === 1) throw new Problem('OFFLINE');
+      return { result: { __typename: 'PlazaError', code: 'SCHEDULED_LIMIT', message: '', fields: [] } };
     },
   });
   const words = await field();
@@ -237,9 +237,9 @@ test('what could not be sent says so above a conversation, also where nobody can
 
 test('all that waits stands in one list, with where it goes, and why what was not sent was not', async () => {
   const all = [
-    waits('s1', 'To nobody', { refusedCode: 'forbidden' }),
-    waits('s2', 'Left behind', { refusedCode: 'not_found', conversation: null }),
-    waits('s3', 'Banned', { refusedCode: 'banned' }),
+    waits('s1', 'To nobody', { refusedCode: 'FORBIDDEN' }),
+    waits('s2', 'Left behind', { refusedCode: 'NOT_FOUND', conversation: null }),
+    waits('s3', 'Banned', { refusedCode: 'BANNED' }),
     waits('s4', 'Still waiting'),
   ];
   const viewer = { id: 'viewer:ada', scheduledMessages: connection(all) };

@@ -46,7 +46,7 @@ test('support is reached from the drawer, its words name nobody, and there is no
 test('a page that fails leads to support, and a guest is not sent there', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const ConversationsPanelQuery = () => {
-    throw new Problem('unavailable');
+    throw new Problem('UNAVAILABLE');
   };
   const answers = {
     ConversationsPanelQuery,
@@ -66,7 +66,7 @@ test('support that cannot be reached is tried again in place', async () => {
   let tries = 0;
   const useOpenSupportMutation = () => {
     tries += 1;
-    return tries > 1 ? opened : { openSupport: { __typename: 'PlazaError', code: 'rate_limited' } };
+    return tries > 1 ? opened : { openSupport: { __typename: 'PlazaError', code: 'RATE_LIMITED' } };
   };
   await renderApp('/design-system?p=conversations/support', {
     answers: { useOpenSupportMutation, ConversationPanelQuery: { conversation: talk() } },

@@ -23,7 +23,7 @@ export function useOpenSupport(): () => Promise<string> {
   return async () => {
     const { openSupport } = await send({});
     if (openSupport.__typename !== 'OpenSupportPayload')
-      throw new Problem(openSupport.__typename === 'PlazaError' ? openSupport.code : 'internal');
+      throw new Problem(openSupport.__typename === 'PlazaError' ? openSupport.code : 'INTERNAL');
     return openSupport.conversation.id;
   };
 }

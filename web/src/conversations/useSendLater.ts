@@ -7,7 +7,7 @@ import { useChangeScheduled } from './useChangeScheduled.ts';
 import { useScheduleMessage, type Written } from './useScheduleMessage.ts';
 
 /** What the platform says of such a time. */
-export const BAD_TIME = { code: 'invalid', fields: [{ field: 'sendAt', messages: [] }] };
+export const BAD_TIME = { code: 'INVALID', fields: [{ field: 'input.sendAt', messages: [] }] };
 
 /** Leaves what is written with the platform until its time, and says when that is, with a way back. */
 export function useSendLater() {

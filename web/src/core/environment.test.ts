@@ -64,7 +64,7 @@ test('a write that has a key is sent again under it; another is not sent again b
   expect(keys).toEqual(['the-key', 'the-key']);
   vi.restoreAllMocks();
   const bare = answer(lost, lost);
-  await expect(write({})).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(write({})).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   expect(bare).toHaveBeenCalledTimes(1);
   vi.useRealTimers();
 });
@@ -85,13 +85,13 @@ test.each([
   ['the gateway cannot be reached', () => new Response('', { status: 502 })],
   [
     'the platform does not respond in time',
-    () => json({ data: { result: { __typename: 'PlazaError', code: 'timeout' } } }),
+    () => json({ data: { result: { __typename: 'PlazaError', code: 'TIMEOUT' } } }),
   ],
   [
     'the first attempt is still in progress',
-    () => json({ data: { result: { __typename: 'PlazaError', code: 'conflict' } } }),
+    () => json({ data: { result: { __typename: 'PlazaError', code: 'CONFLICT' } } }),
   ],
-  ['an error says so', () => json({ data: null, errors: [{ message: '', extensions: { code: 'unavailable' } }] })],
+  ['an error says so', () => json({ data: null, errors: [{ message: '', extensions: { code: 'UNAVAILABLE' } }] })],
 ])('the same input is sent again under the same key when %s', async (name, lost) => {
   const done = () => json({ data: { result: { __typename: 'CreateReminderPayload' } } });
   const calls = answer(lost, done, done, done);
@@ -107,7 +107,7 @@ test.each([
 });
 
 test('a refused write has a new key when it is sent again', async () => {
-  const refused = () => json({ data: { result: { __typename: 'PlazaError', code: 'invalid' } } });
+  const refused = () => json({ data: { result: { __typename: 'PlazaError', code: 'INVALID' } } });
   const calls = answer(refused, refused);
   await write({ input: { text: 'Refused' } });
   await write({ input: { text: 'Refused' } });
@@ -166,7 +166,7 @@ test('what is under way when the network goes is given up at once, and is known 
   const asked = boot(createEnvironment());
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
-  await expect(asked).rejects.toMatchObject({ code: 'offline' });
+  await expect(asked).rejects.toMatchObject({ code: 'OFFLINE' });
   expect(isOnline.get()).toBe(false);
   stop();
 });
@@ -186,28 +186,28 @@ test('an answer that never comes is asked for again', async () => {
 });
 
 test('a masked failure keeps its code, and what support asks for', async () => {
-  answer(() => json({ errors: [{ message: 'Masked', extensions: { code: 'rate_limited', requestId: 'r-1' } }] }));
+  answer(() => json({ errors: [{ message: 'Masked', extensions: { code: 'RATE_LIMITED', requestId: 'r-1' } }] }));
   const error = await boot(createEnvironment()).catch((reason: unknown) => reason);
-  expect(error).toMatchObject({ code: 'rate_limited', requestId: 'r-1' });
-  expect(problemKey(error)).toBe('problems.rate_limited');
+  expect(error).toMatchObject({ code: 'RATE_LIMITED', requestId: 'r-1' });
+  expect(problemKey(error)).toBe('problems.RATE_LIMITED');
 });
 
-const refused = { message: '', extensions: { code: 'unavailable', requestId: 'r-2' } };
+const refused = { message: '', extensions: { code: 'UNAVAILABLE', requestId: 'r-2' } };
 
 test('counts that failed keep nobody out; who could not be asked about is told so, and is no guest', async () => {
   const viewer = { id: 'viewer:ada', unseenMessages: null };
   answer(() => json({ data: { viewer }, errors: [{ ...refused, path: ['viewer', 'unseenMessages'] }] }));
   expect((await boot(createEnvironment())).viewer).not.toBeNull();
   answer(() => json({ data: { viewer: null }, errors: [{ ...refused, path: ['viewer'] }] }));
-  await expect(boot(createEnvironment())).rejects.toMatchObject({ code: 'unavailable', requestId: 'r-2' });
+  await expect(boot(createEnvironment())).rejects.toMatchObject({ code: 'UNAVAILABLE', requestId: 'r-2' });
 });
 
 test('a code nobody knows reads as «something went wrong»', () => {
-  expect(problemKey({ code: 'constructor' })).toBe('problems.internal');
-  expect(problemKey(new Error('x'))).toBe('problems.internal');
+  expect(problemKey({ code: 'constructor' })).toBe('problems.INTERNAL');
+  expect(problemKey(new Error('x'))).toBe('problems.INTERNAL');
 });
 
 test('the first sentence about each field is shown at it', () => {
-  const error = { code: 'invalid', fields: [{ field: 'email', messages: ['Taken.', 'Odd.'] }] };
+  const error = { code: 'INVALID', fields: [{ field: 'input.email', messages: ['Taken.', 'Odd.'] }] };
   expect(fieldErrors(error)).toEqual({ email: 'Taken.' });
 });

@@ -47,7 +47,7 @@ export function createEnvironment({ served = [], viewingAs }: EnvironmentOptions
 
   const fetchOperation = keepSession(async (request, variables, config) => {
     const isQuery = request.operationKind === 'query';
-    if (viewingAs && !isQuery) throw new Problem('only_looking');
+    if (viewingAs && !isQuery) throw new Problem('ONLY_LOOKING');
     // What came with the page serves once; later the same operation asks again.
     const name = nameOf({ id: request.id ?? request.name, variables });
     const given = unread.get(name);
@@ -131,13 +131,13 @@ async function send({ id, variables, isQuery, isRetried, key, viewingAs }: Sendi
       });
       isOnline.set(true);
       if (/json/.test(response.headers.get('content-type') ?? '')) return (await response.json()) as GraphQLResponse;
-      throw new Problem(response.status >= 500 ? 'unavailable' : 'bad_request', { requestId });
+      throw new Problem(response.status >= 500 ? 'UNAVAILABLE' : 'BAD_REQUEST', { requestId });
     } catch (error) {
       const delay = RETRY_DELAYS_MS[attempt];
       const isLost = error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
       if (isLost && !navigator.onLine) isOnline.set(false);
       if (!isRetried || delay === undefined || !navigator.onLine || !(isLost || isUnavailable(error))) {
-        throw isLost ? new Problem(navigator.onLine ? 'unavailable' : 'offline', { requestId }) : error;
+        throw isLost ? new Problem(navigator.onLine ? 'UNAVAILABLE' : 'OFFLINE', { requestId }) : error;
       }
       await new Promise((resolve) => setTimeout(resolve, delay));
     } finally {
@@ -160,7 +160,7 @@ function outlive(body: string): (() => void) | null {
   return () => (outliving -= bytes);
 }
 
-const isUnavailable = (error: unknown) => error instanceof Problem && error.code === 'unavailable';
+const isUnavailable = (error: unknown) => error instanceof Problem && error.code === 'UNAVAILABLE';
 
 /** The realtime socket: its code is loaded by the first subscription, and it comes back by itself. */
 const socket = new Code(
@@ -214,13 +214,13 @@ function subscribe(id: string, variables: Variables): Observable<GraphQLResponse
               sink.error(error as Problem);
             }
           },
-          error: (error) => sink.error(error instanceof Error ? error : new Problem('unavailable')),
+          error: (error) => sink.error(error instanceof Error ? error : new Problem('UNAVAILABLE')),
           complete: () => sink.complete(),
         },
       );
     };
     const timer = setTimeout(
-      () => void start().catch(() => sink.error(new Problem('unavailable'))),
+      () => void start().catch(() => sink.error(new Problem('UNAVAILABLE'))),
       SUBSCRIPTION_START_DELAY_MS,
     );
     return () => {

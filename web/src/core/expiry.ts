@@ -33,7 +33,7 @@ export function keepSession(fetch: Fetch, isSignedIn = false): Fetch {
         if (viewerOf(answer)) isMember = true;
         if (!isMember || !isRefused(answer) || !(await signedInAgain())) return answer;
       } catch (error) {
-        const isOver = isMember && error instanceof Problem && error.code === 'unauthenticated';
+        const isOver = isMember && error instanceof Problem && error.code === 'UNAUTHENTICATED';
         if (!isOver || !(await signedInAgain())) throw error;
       }
     }
@@ -47,4 +47,4 @@ const viewerOf = (answer: GraphQLResponse) => dataOf(answer)['viewer'];
 
 /** A member who is nobody any more, or a part or a result union that says so. */
 const isRefused = (answer: GraphQLResponse): boolean =>
-  viewerOf(answer) === null || codesOf(answer).includes('unauthenticated');
+  viewerOf(answer) === null || codesOf(answer).includes('UNAUTHENTICATED');

@@ -20,7 +20,7 @@ interface WireError {
 
 export function problemOf(error: WireError | undefined): Problem {
   const { code, ...details } = error?.extensions ?? {};
-  return new Problem(code ?? 'internal', details);
+  return new Problem(code ?? 'INTERNAL', details);
 }
 
 export const errorsOf = (answer: GraphQLResponse): readonly (PayloadError & WireError)[] =>

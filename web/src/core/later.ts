@@ -59,7 +59,7 @@ async function bring<T>(load: () => Promise<T>, { isPatient = false }: CodeOptio
     } catch (error) {
       if (!navigator.onLine) isOnline.set(false);
       if (!isOnline.get()) {
-        if (!isPatient) throw new Problem('offline');
+        if (!isPatient) throw new Problem('OFFLINE');
         await untilOnline();
         attempt = 0;
       }

@@ -35,7 +35,7 @@ test('another attempt stands where the first one stood', () => {
 test('what may or may not have arrived is sent again by itself, under the same key, until it is taken', async () => {
   vi.useFakeTimers();
   const outbox = new Outbox<Letter>('outbox.unsettled', alone);
-  const answers: (string | Error | null)[] = [new Problem('unavailable'), 'timeout', null];
+  const answers: (string | Error | null)[] = [new Problem('UNAVAILABLE'), 'TIMEOUT', null];
   outbox.deliver(letter('one'), async () => {
     const answer = answers.shift() ?? null;
     if (answer instanceof Error) throw answer;
@@ -61,9 +61,9 @@ test('what is refused, and what never arrives, has failed; what is dropped while
       sent.push(words);
       return code;
     });
-  post('refused', 'forbidden');
-  post('lost', 'unavailable');
-  post('dropped', 'unavailable');
+  post('refused', 'FORBIDDEN');
+  post('lost', 'UNAVAILABLE');
+  post('dropped', 'UNAVAILABLE');
   await vi.advanceTimersByTimeAsync(0);
   outbox.take('dropped');
   await vi.runAllTimersAsync();
@@ -78,7 +78,7 @@ test('what is refused, and what never arrives, has failed; what is dropped while
 test('what stands in one line arrives in its order, whatever the network swallows', async () => {
   vi.useFakeTimers();
   const outbox = new Outbox<Letter>('outbox.lines', ({ words }) => words[0] ?? '');
-  const answers: Record<string, (string | null)[]> = { 'a one': ['unavailable', 'timeout'], 'a two': ['forbidden'] };
+  const answers: Record<string, (string | null)[]> = { 'a one': ['UNAVAILABLE', 'TIMEOUT'], 'a two': ['FORBIDDEN'] };
   const arrived: string[] = [];
   for (const words of ['a one', 'a two', 'a three', 'b one']) {
     outbox.deliver(letter(words), async () => {

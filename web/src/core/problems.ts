@@ -33,13 +33,13 @@ export function requestIdOf(error: unknown): string | null {
 }
 
 export function problemCode(error: unknown): string {
-  return hasCode(error) ? error.code : 'internal';
+  return hasCode(error) ? error.code : 'INTERNAL';
 }
 
 /** The client's own words for a failure, by its code. */
 export function problemKey(error: unknown): TextKey {
   const key = `problems.${problemCode(error)}`;
-  return key in en ? (key as TextKey) : 'problems.internal';
+  return key in en ? (key as TextKey) : 'problems.INTERNAL';
 }
 
 /** `setProblem(error)`, then `{say(problem)}`. */
@@ -48,11 +48,14 @@ export function useProblemText(): (error: unknown) => string {
   return (error) => t(problemKey(error));
 }
 
-/** The first sentence about each field, for `<TextField error={errors.email}>`; one about a part of a field is one about the field. */
+/** The first message of each field, for `<TextField error={errors.email}>`. An error in `input.joinQuestions[1]` is at `joinQuestions.1` and `joinQuestions`. */
 export function fieldErrors(error: unknown): Record<string, string | undefined> {
   const errors: Record<string, string | undefined> = {};
   for (const { field, messages } of (hasCode(error) && error.fields) || []) {
-    const steps = field.split('.');
+    const steps = field
+      .replace(/^input\./, '')
+      .split(/[.[\]]+/)
+      .filter(Boolean);
     steps.forEach((_step, index) => (errors[steps.slice(0, index + 1).join('.')] ??= messages[0]));
   }
   return errors;

@@ -19,7 +19,7 @@ function askProof(): Promise<boolean> {
   });
 }
 
-const isRefused = (result: object): boolean => 'code' in result && result.code === 'proof_required';
+const isRefused = (result: object): boolean => 'code' in result && result.code === 'PROOF_REQUIRED';
 
 /** Sends what is guarded; where the platform wants to know first that it is them, asks and sends it again. */
 export async function guarded<T extends object>(send: () => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@
  */
 
 /** These leave open whether a write has arrived. */
-export const UNSETTLED: readonly string[] = ['unavailable', 'offline', 'timeout'];
+export const UNSETTLED: readonly string[] = ['UNAVAILABLE', 'OFFLINE', 'TIMEOUT'];
 /** After this the same input is meant as a new write. */
 const SAME_WRITE_MS = 10 * 60_000;
 
@@ -20,6 +20,6 @@ export function takeWriteKey(write: string): string {
 /** Keeps the key of a write for sending it again, if it failed with codes that leave open whether it has arrived. */
 export function keepWriteKey(write: string, key: string, codes: readonly string[]): void {
   // In progress is what arrived before and is not done yet.
-  if (codes.some((code) => code === 'conflict' || UNSETTLED.includes(code)))
+  if (codes.some((code) => code === 'CONFLICT' || UNSETTLED.includes(code)))
     unsettled.set(write, { key, at: Date.now() });
 }

@@ -33,7 +33,7 @@ export function AlertsScreen() {
           <Button onClick={() => showToast(t('design.toast'), { undo: () => showToast(t('ui.undo')) })}>
             {t('design.showUndo')}
           </Button>
-          <Button onClick={() => showToast(t('problems.internal'), { tone: 'bad' })}>{t('design.showProblem')}</Button>
+          <Button onClick={() => showToast(t('problems.INTERNAL'), { tone: 'bad' })}>{t('design.showProblem')}</Button>
         </div>
       </Section>
       <Section title="design.banners">

@@ -16,7 +16,7 @@ export function BannerSamples() {
       <Button onClick={() => isOnline.set(!isConnected)}>
         {t(isConnected ? 'design.goOffline' : 'design.goOnline')}
       </Button>
-      <FormError text={t('problems.credentials_incorrect')} />
+      <FormError text={t('problems.CREDENTIALS_INCORRECT')} />
     </div>
   );
 }

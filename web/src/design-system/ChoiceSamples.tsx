@@ -15,7 +15,7 @@ export function ChoiceSamples() {
     <div className={styles.grid}>
       <div>
         <Checkbox label={t('design.checkbox')} checked={isChecked} onChange={setChecked} />
-        <Checkbox label={t('design.wrong')} checked={!isChecked} onChange={setChecked} error={t('problems.invalid')} />
+        <Checkbox label={t('design.wrong')} checked={!isChecked} onChange={setChecked} error={t('problems.INVALID')} />
       </div>
       <RadioGroup
         label={t('design.radio')}

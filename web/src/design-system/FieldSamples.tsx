@@ -26,7 +26,7 @@ export function FieldSamples() {
       <TextField
         label={t('design.wrong')}
         defaultValue="glassblowing and tea"
-        error={t('problems.interest_too_long')}
+        error={t('problems.INTEREST_TOO_LONG')}
         isOptional
       />
       <TextField label={t('design.off')} defaultValue="Kiln shed" disabled />

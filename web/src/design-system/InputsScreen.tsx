@@ -59,7 +59,7 @@ export function InputsScreen() {
                 label: t('design.block'),
                 icon: <Flag />,
                 isDisabled: true,
-                note: t('problems.already_blocked'),
+                note: t('problems.ALREADY_BLOCKED'),
                 onSelect: say(''),
               },
               {

@@ -69,7 +69,7 @@ test('words in another language are read aloud in it', async () => {
 test('the heart fills at once, and empties again when the platform refuses', async () => {
   let refuse: () => void = () => undefined;
   const refused = new Promise<Record<string, unknown>>((resolve) => {
-    refuse = () => resolve({ result: { __typename: 'PlazaError', code: 'forbidden' } });
+    refuse = () => resolve({ result: { __typename: 'PlazaError', code: 'FORBIDDEN' } });
   });
   await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([forty]), useReactMutation: () => refused } });
   await userEvent.click(await screen.findByRole('button', { name: 'React, 2 reactions' }));
@@ -199,7 +199,7 @@ test('what somebody else wrote is reported, muted or blocked, and never changed'
 });
 
 test('a post of a crowd that the viewer acts for does not offer to mute or block the crowd', async () => {
-  const crowd = { ...RUTH, __typename: 'Page', canAct: true };
+  const crowd = { ...RUTH, __typename: 'Crowd', canAct: true };
   await renderApp('/', { answers: { DiscoverScreenQuery: frontPage([{ ...forty, author: crowd }]) } });
   expect(await offered()).toEqual([...FOR_MEMBERS, 'Report', 'Mute this post', 'Block this post']);
 });
@@ -368,7 +368,7 @@ test('a feed that does not load says so and can be asked for again', async () =>
   await renderApp('/', {
     answers: {
       DiscoverScreenQuery: () => {
-        if (!isUp) throw new Problem('unavailable');
+        if (!isUp) throw new Problem('UNAVAILABLE');
         return frontPage([forty]);
       },
     },

@@ -19,7 +19,7 @@ test('whether age and gender may find one is off until one says so, and turns ba
                 viewer: { id: ADA.id, settings: { ...settings, ...input } },
               },
             }
-          : { result: { __typename: 'PlazaError', code: 'unavailable' } };
+          : { result: { __typename: 'PlazaError', code: 'UNAVAILABLE' } };
       },
     },
   });

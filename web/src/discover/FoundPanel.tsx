@@ -29,7 +29,7 @@ export function FoundPanel({ queryRef }: EntryProps<FoundPanelQuery>) {
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   // The switch answers at once, and turns back where it is refused.
   const choose = async (choice: typeof chosen) => {
     setChosen(choice);

@@ -26,7 +26,7 @@ export function ProfileDiscoverScreen({ queryRef }: EntryProps<ProfileDiscoverSc
     `,
     queryRef,
   );
-  if (!user) throw new Problem('not_found');
+  if (!user) throw new Problem('NOT_FOUND');
   const title = t('discover.ofPerson', { name: user.name.full });
   useTitle(title);
   return (

@@ -9,8 +9,8 @@ export type FilterParams = Readonly<Record<string, string | undefined>>;
 const NAMES = ['kinds', 'access', 'keyword', 'location', 'genders', 'age', 'distance', 'following', 'media'] as const;
 export type FilterName = (typeof NAMES)[number];
 
-export const FEED_KINDS = ['SCRIBBLE', 'VSCRIBBLE', 'STORY', 'COLLECTION'] as const;
-export const SEARCH_KINDS = ['USER', 'PAGE', 'SCRIBBLE', 'VSCRIBBLE', 'STORY', 'COLLECTION'] as const;
+export const FEED_KINDS = ['SCRIBBLE', 'LOOP', 'STORY', 'COLLECTION'] as const;
+export const SEARCH_KINDS = ['USER', 'CROWD', 'SCRIBBLE', 'LOOP', 'STORY', 'COLLECTION'] as const;
 export const GENDERS = ['FEMALE', 'MALE', 'OTHER'] as const;
 
 /** Only what the platform knows: an address that somebody has typed must not fail. */

@@ -17,7 +17,7 @@ const running = archive({ status: 'RUNNING', progress: 40, bytes: null, url: nul
 
 test('an archive is asked for by who shows that it is them, shows how far it is, and is downloaded when it is ready', async () => {
   const results: unknown[] = [
-    { __typename: 'PlazaError', code: 'proof_required', message: '', fields: [] },
+    { __typename: 'PlazaError', code: 'PROOF_REQUIRED', message: '', fields: [] },
     { __typename: 'RequestExportPayload', ...viewer(running) },
   ];
   const proof = { id: 'challenge-1', methods: ['PASSWORD'], emailHint: null, phoneHint: null };
@@ -48,7 +48,7 @@ test('an archive that could not be made says so, and is asked for again', async 
     answers: {
       ExportPanelQuery: viewer(archive({ status: 'FAILED', url: null })),
       useRequestExportMutation: {
-        result: { __typename: 'PlazaError', code: 'export_limit', message: '', fields: [] },
+        result: { __typename: 'PlazaError', code: 'EXPORT_LIMIT', message: '', fields: [] },
       },
     },
   });

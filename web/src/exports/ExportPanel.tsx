@@ -20,7 +20,7 @@ export function ExportPanel({ queryRef }: EntryProps<ExportPanelQuery>) {
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   return (
     <div className={styles.stack}>
       <p>{t('exports.intro')}</p>

@@ -15,7 +15,7 @@ export function AttachedDocument({ file, source }: { file: AttachedDocument_file
   const open = useOpenFile(source);
   const { id, type, name, mimeType, originalExtension, sizeBytes, pages, links } = useFragment(
     graphql`
-      fragment AttachedDocument_file on File {
+      fragment AttachedDocument_file on MediaFile {
         id
         type
         name

@@ -20,7 +20,7 @@ interface AttachedFileProps {
 export function AttachedFile({ file, isFirst, isSmall = false, source }: AttachedFileProps) {
   const data = useFragment(
     graphql`
-      fragment AttachedFile_file on File {
+      fragment AttachedFile_file on MediaFile {
         type
         status
         ...UnreadyFile_file

@@ -31,7 +31,7 @@ export function AttachedFilm({ file, isSmall = false, source }: AttachedFilmProp
   const [isPlaying, setPlaying] = useState(false);
   const data = useFragment(
     graphql`
-      fragment AttachedFilm_file on File {
+      fragment AttachedFilm_file on MediaFile {
         id
         name
         altText

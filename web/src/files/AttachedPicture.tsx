@@ -19,7 +19,7 @@ export function AttachedPicture({ file, isFirst, isSmall = false, source }: Atta
   const open = useOpenFile(source);
   const { id, aspectRatio, thumbhash, altText, focal, links } = useFragment(
     graphql`
-      fragment AttachedPicture_file on File {
+      fragment AttachedPicture_file on MediaFile {
         id
         aspectRatio
         thumbhash

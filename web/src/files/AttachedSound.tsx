@@ -12,7 +12,7 @@ const SoundPlayer = later(async () => (await import('./SoundPlayer.tsx')).SoundP
 export function AttachedSound({ file }: { file: AttachedSound_file$key }) {
   const data = useFragment(
     graphql`
-      fragment AttachedSound_file on File {
+      fragment AttachedSound_file on MediaFile {
         id
         ...SoundPlayer_file
       }

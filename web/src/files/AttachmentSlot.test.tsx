@@ -15,7 +15,7 @@ const failed = (part: Partial<Upload>): Upload => ({
   sent: 0,
   step: 'failed',
   percent: 0,
-  code: 'unavailable',
+  code: 'UNAVAILABLE',
   id: null,
   preview: null,
   ...part,
@@ -33,7 +33,7 @@ const draw = (upload: Upload) => {
 };
 
 test('a file that will never be taken says why, and can only be taken out', async () => {
-  await draw(failed({ code: 'file_type' }));
+  await draw(failed({ code: 'FILE_TYPE' }));
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Remove file' })).toBeTruthy();

@@ -6,7 +6,7 @@ import type { FacePicture_file$key } from './__generated__/FacePicture_file.grap
 export function FacePicture({ file }: { file: FacePicture_file$key }) {
   const { markedAsNsfw, ...picture } = useFragment(
     graphql`
-      fragment FacePicture_file on File {
+      fragment FacePicture_file on MediaFile {
         thumbhash
         markedAsNsfw
         focal {

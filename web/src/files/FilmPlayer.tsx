@@ -24,7 +24,7 @@ export function FilmPlayer({ file, isStarted = false, startAt }: FilmPlayerProps
   const [isUnsupported, setUnsupported] = useState(false);
   const { id, name, altText, playableLength, links } = useFragment(
     graphql`
-      fragment FilmPlayer_file on File {
+      fragment FilmPlayer_file on MediaFile {
         id
         name
         altText

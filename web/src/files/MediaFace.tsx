@@ -25,7 +25,7 @@ export function MediaFace({ file, sizes, isFirst, isBare = false }: MediaFacePro
   const { text: t, language } = useI18n();
   const { type, name, status, markedAsNsfw, playableLength, pages, links, thumbhash, focal } = useFragment(
     graphql`
-      fragment MediaFace_file on File {
+      fragment MediaFace_file on MediaFile {
         type
         name
         status

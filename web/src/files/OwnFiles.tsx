@@ -46,7 +46,7 @@ function Asked({ attempt, version = 0, ...props }: OwnFilesProps & { attempt: nu
   const { type = null, isTrash: trashed = false, isLargest: largest = false } = props;
   const { viewer } = useLazyLoadQuery<OwnFilesQuery>(
     graphql`
-      query OwnFilesQuery($type: FileType, $trashed: Boolean, $largest: Boolean) @throwOnFieldError {
+      query OwnFilesQuery($type: MediaFileType, $trashed: Boolean, $largest: Boolean) @throwOnFieldError {
         viewer {
           ...OwnFiles_viewer @arguments(type: $type, trashed: $trashed, largest: $largest)
         }
@@ -55,7 +55,7 @@ function Asked({ attempt, version = 0, ...props }: OwnFilesProps & { attempt: nu
     { type, trashed, largest },
     { fetchKey: `${attempt}.${version}`, fetchPolicy: 'store-and-network' },
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   return <Listed viewer={viewer} {...props} />;
 }
 
@@ -68,7 +68,7 @@ function Listed({ viewer, empty, children }: OwnFilesProps & { viewer: OwnFiles_
       @argumentDefinitions(
         count: { type: "Int", defaultValue: 25 }
         cursor: { type: "String" }
-        type: { type: "FileType" }
+        type: { type: "MediaFileType" }
         trashed: { type: "Boolean" }
         largest: { type: "Boolean" }
       )

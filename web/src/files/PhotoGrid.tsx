@@ -20,7 +20,7 @@ export function PhotoGrid({ files, source }: PhotoGridProps) {
   const router = useRouter();
   const all = useFragment(
     graphql`
-      fragment PhotoGrid_files on File @relay(plural: true) {
+      fragment PhotoGrid_files on MediaFile @relay(plural: true) {
         id
         name
         altText

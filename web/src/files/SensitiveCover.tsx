@@ -18,7 +18,7 @@ export function SensitiveCover({ file, isSmall = false, children }: SensitiveCov
   const [isAsked, setAsked] = useState(false);
   const { type, aspectRatio, markedAsNsfw } = useFragment(
     graphql`
-      fragment SensitiveCover_file on File {
+      fragment SensitiveCover_file on MediaFile {
         type
         aspectRatio
         markedAsNsfw

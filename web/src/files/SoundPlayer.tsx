@@ -31,7 +31,7 @@ export function SoundPlayer({ file, startAt, below }: SoundPlayerProps) {
   const [isBroken, setBroken] = useState(false);
   const { id, name, playableLength, links } = useFragment(
     graphql`
-      fragment SoundPlayer_file on File {
+      fragment SoundPlayer_file on MediaFile {
         id
         name
         playableLength

@@ -10,7 +10,7 @@ export function StoredPreview({ id }: { id: string }) {
     const query = graphql`
       query StoredPreviewQuery($id: ID!) @throwOnFieldError {
         node(id: $id) {
-          ... on File {
+          ... on MediaFile {
             links {
               md
               source

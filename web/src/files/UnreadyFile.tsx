@@ -15,7 +15,7 @@ export function UnreadyFile({ file, isSmall }: { file: UnreadyFile_file$key; isS
   const t = useText();
   const { id, type, name, status, progress, failure, aspectRatio } = useFragment(
     graphql`
-      fragment UnreadyFile_file on File {
+      fragment UnreadyFile_file on MediaFile {
         id
         type
         name
@@ -40,7 +40,7 @@ export function UnreadyFile({ file, isSmall }: { file: UnreadyFile_file$key; isS
       {isFailed ? <CircleAlert aria-hidden="true" /> : <FileMark kind={kind} />}
       <b dir="auto">{name}</b>
       {isFailed ? (
-        <p>{t(problemKey({ code: failure?.toLowerCase() ?? 'file_broken' }))}</p>
+        <p>{t(problemKey({ code: failure ?? 'FILE_BROKEN' }))}</p>
       ) : (
         <>
           <p>{t('files.processing')}</p>

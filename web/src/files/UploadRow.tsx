@@ -30,7 +30,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
         </b>
         {step === 'failed' ? (
           <p className={styles.problem} role="alert">
-            {say({ code: upload.code ?? 'unavailable', kind })}
+            {say({ code: upload.code ?? 'UNAVAILABLE', kind })}
           </p>
         ) : (
           <p className={styles.state}>

@@ -38,12 +38,12 @@ export function kindOf({ type }: { type: string }): FileKind {
 /** Why it is not even sent, by the platform's codes. */
 export function refusalOf(file: File, accepts: Accepts): string | null {
   const kind = kindOf(file);
-  if (accepts === 'pictures' && kind !== 'image') return 'image_required';
-  if (accepts === 'films' && kind !== 'video') return 'file_type';
-  if (accepts === 'sounds' && kind !== 'audio' && !CONTAINER_TYPE.test(file.type)) return 'audio_required';
-  if (kind === 'audio' && !SOUND_NAME.test(file.name)) return 'audio_required';
-  if (file.size === 0) return 'file_empty';
-  return file.size > MAX_BYTES[kind] ? 'file_too_large' : null;
+  if (accepts === 'pictures' && kind !== 'image') return 'IMAGE_REQUIRED';
+  if (accepts === 'films' && kind !== 'video') return 'FILE_TYPE';
+  if (accepts === 'sounds' && kind !== 'audio' && !CONTAINER_TYPE.test(file.type)) return 'AUDIO_REQUIRED';
+  if (kind === 'audio' && !SOUND_NAME.test(file.name)) return 'AUDIO_REQUIRED';
+  if (file.size === 0) return 'FILE_EMPTY';
+  return file.size > MAX_BYTES[kind] ? 'FILE_TOO_LARGE' : null;
 }
 
 /** From the words of GraphQL; what this client does not know yet is another file. */

@@ -24,7 +24,7 @@ export function sendFile(file: File, listener: Listener): Sending {
       upload = await prepare(file, { ...listener, onProgress: (sent) => wish === 'go' && listener.onProgress(sent) });
       if (wish === 'go') upload.start();
     } catch {
-      listener.onFailed('unavailable');
+      listener.onFailed('UNAVAILABLE');
     }
   };
   void begin();
@@ -61,8 +61,8 @@ async function prepare(file: File, { onProgress, onArrived, onFailed }: Listener
     },
     // A refusal by the platform stays one; the network is tried again, and a platform that has too much to do.
     onShouldRetry: ({ originalResponse }) => !originalResponse || isBusy(originalResponse),
-    onSuccess: () => (fileId ? onArrived(btoa(`File:${fileId}`)) : onFailed('internal')),
-    onError: (error) => onFailed(error instanceof DetailedError ? codeOf(error) : 'unavailable'),
+    onSuccess: () => (fileId ? onArrived(btoa(`MediaFile:${fileId}`)) : onFailed('INTERNAL')),
+    onError: (error) => onFailed(error instanceof DetailedError ? codeOf(error) : 'UNAVAILABLE'),
   });
   const [previous] = await upload.findPreviousUploads();
   if (previous) upload.resumeFromPreviousUpload(previous);
@@ -73,13 +73,13 @@ async function prepare(file: File, { onProgress, onArrived, onFailed }: Listener
 const isBusy = (response: HttpResponse): boolean =>
   response.getStatus() >= 500 || Boolean(response.getHeader('Retry-After'));
 
-/** The platform says why in the words of every other answer. */
+/** The upload is a REST request, whose codes are in lower case. */
 function codeOf(error: { originalResponse: { getBody: () => string; getStatus: () => number } | null }): string {
-  if (error.originalResponse?.getStatus() === 413) return 'file_too_large';
+  if (error.originalResponse?.getStatus() === 413) return 'FILE_TOO_LARGE';
   try {
     const { code } = JSON.parse(error.originalResponse?.getBody() ?? '') as { code?: string };
-    return code ?? 'file_broken';
+    return code?.toUpperCase() ?? 'FILE_BROKEN';
   } catch {
-    return error.originalResponse ? 'file_broken' : 'unavailable';
+    return error.originalResponse ? 'FILE_BROKEN' : 'UNAVAILABLE';
   }
 }

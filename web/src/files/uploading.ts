@@ -62,11 +62,11 @@ export function giveAgain(key: string, file: File): boolean {
 /** Whether there is anything to try again with. */
 export const canRetry = ({ key, code }: Upload): boolean =>
   files.has(key) &&
-  code !== 'image_required' &&
-  code !== 'file_type' &&
-  code !== 'audio_required' &&
-  code !== 'file_too_large' &&
-  code !== 'file_empty';
+  code !== 'IMAGE_REQUIRED' &&
+  code !== 'FILE_TYPE' &&
+  code !== 'AUDIO_REQUIRED' &&
+  code !== 'FILE_TOO_LARGE' &&
+  code !== 'FILE_EMPTY';
 
 /** Gives it up, wherever it is; what the platform has of it goes as well. */
 export function cancelUpload(key: string): void {
@@ -83,7 +83,7 @@ export function arrived(key: string): Promise<string> {
     const look = () => {
       const upload = find(key);
       if (upload?.id) resolve(upload.id);
-      else if (!upload || upload.step === 'failed') reject(new Problem(upload?.code ?? 'unavailable'));
+      else if (!upload || upload.step === 'failed') reject(new Problem(upload?.code ?? 'UNAVAILABLE'));
       else return;
       stop();
     };

@@ -56,7 +56,7 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:chosen' });
 });
 
-const ID = btoa('File:77');
+const ID = btoa('MediaFile:77');
 const answers = {
   DiscoverScreenQuery: frontPage([scribble('s1', 'Already here')]),
   CreateScribblePanelQuery: { viewer: { ...viewer, settings: { defaultAudience: 'COMMUNITY' } } },
@@ -190,7 +190,7 @@ test('what is refused says why, and what can be tried again is', async () => {
   const list = await tray();
   expect(await list.findByText('Please upload the audio file in .mp3, .m4a or .wav format.')).toBeTruthy();
   expect(list.getByText('This video is too large. The limit is 2 GB.')).toBeTruthy();
-  (await nth(0)).options.onError(new tus.DetailedError('storage_exhausted'));
+  (await nth(0)).options.onError(new tus.DetailedError('STORAGE_EXHAUSTED'));
   expect(await list.findByText('Your storage is full. Free up some space and try again.')).toBeTruthy();
   await userEvent.click(list.getByRole('button', { name: 'Retry odd.mp4' }));
   arrive(await nth(1));
@@ -250,7 +250,7 @@ test('a check that cannot be reached counts as passed, and one is told', async (
     answers: {
       ...answers,
       useUploadNewsQuery: { node: ready },
-      useCheckFileMutation: { checkFile: { __typename: 'PlazaError', code: 'scan_timeout' } },
+      useCheckFileMutation: { checkFile: { __typename: 'PlazaError', code: 'SCAN_TIMEOUT' } },
     },
   });
   await userEvent.upload(await field(), movie());

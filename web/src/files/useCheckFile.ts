@@ -20,7 +20,7 @@ export function useCheckFile(): (url: string) => Promise<string | null> {
       return checkFile.__typename === 'PlazaError' ? checkFile.code : null;
     } catch {
       // As if nobody had looked yet.
-      return 'scan_timeout';
+      return 'SCAN_TIMEOUT';
     }
   };
 }

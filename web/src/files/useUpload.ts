@@ -67,7 +67,7 @@ export function useUpload(slot: string, { saved = null, accepts = 'pictures' }: 
 /** What is on its way comes before what is there. */
 export function stateOf(upload: Upload | undefined, held: UploadedFile | null): UploadState {
   if (upload?.step === 'failed')
-    return { kind: 'failed', code: upload.code ?? 'unavailable', look: upload, canRetry: canRetry(upload) };
+    return { kind: 'failed', code: upload.code ?? 'UNAVAILABLE', look: upload, canRetry: canRetry(upload) };
   if (upload && upload.id === null) return { kind: 'uploading', progress: upload.sent / upload.bytes, look: upload };
   return held ? { kind: 'done', file: held } : { kind: 'none' };
 }

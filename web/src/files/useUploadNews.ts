@@ -66,12 +66,12 @@ export function useUploadNews(): void {
     const upload = uploads.get().find((each) => each.id === id);
     if (upload?.step !== 'processing') return;
     if (status === 'PROCESSING') return changeUpload(upload.key, { percent: progress });
-    if (status === 'FAILED') return end(id, failure?.toLowerCase() ?? 'file_broken');
+    if (status === 'FAILED') return end(id, failure ?? 'FILE_BROKEN');
     const address = links.source ?? links.poster;
     const code = isScanned || !address ? null : await check(address);
     // Nobody has looked at it yet: it goes on, and stays out of Discover until somebody has.
-    if (code === 'scan_timeout') showToast(t('problems.scan_timeout'));
-    end(id, code === 'FILE_210' || code === 'content_removed' ? code : null);
+    if (code === 'SCAN_TIMEOUT') showToast(t('problems.SCAN_TIMEOUT'));
+    end(id, code === 'FILE_210' || code === 'CONTENT_REMOVED' ? code : null);
   };
   const hear = useLatest((told: Told) => void take(told));
   const look = useLatest((id: string) => {
@@ -80,7 +80,7 @@ export function useUploadNews(): void {
       graphql`
         query useUploadNewsQuery($id: ID!) @throwOnFieldError {
           node(id: $id) {
-            ... on File {
+            ... on MediaFile {
               id
               status
               progress
@@ -97,7 +97,7 @@ export function useUploadNews(): void {
       { id },
       { fetchPolicy: 'network-only' },
     ).subscribe({
-      next: ({ node }) => (node?.id ? hear(node as Told) : end(id, 'file_broken')),
+      next: ({ node }) => (node?.id ? hear(node as Told) : end(id, 'FILE_BROKEN')),
       // The next event, or the next page, tells it.
       error: () => asked.current.delete(id),
     });

@@ -18,7 +18,7 @@ export function InterestsPanel({ queryRef }: EntryProps<InterestsPanelQuery>) {
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   return (
     <div className={styles.stack}>
       <InterestsEditor user={viewer.user} />

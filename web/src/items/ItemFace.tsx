@@ -38,10 +38,10 @@ export function ItemFace({ item }: { item: ItemFace_item$key }) {
             ...FacePicture_file
           }
         }
-        ... on File {
+        ... on MediaFile {
           fileType: type
         }
-        ... on Vscribble @alias(as: "loop") {
+        ... on Loop @alias(as: "loop") {
           film {
             ...FacePicture_file
           }

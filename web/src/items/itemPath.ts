@@ -10,7 +10,7 @@ interface Linked {
 const FOLDERS: Readonly<Record<string, string>> = {
   Scribble: 'scribbles',
   Collection: 'collections',
-  Vscribble: 'vscribbles',
+  Loop: 'vscribbles',
   Story: 'stories',
 };
 

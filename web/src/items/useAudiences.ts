@@ -21,7 +21,7 @@ export function useAudiences(author?: useAudiences_author$key | null, isStory = 
       fragment useAudiences_author on Actor {
         __typename
         title
-        ... on Page {
+        ... on Crowd {
           status
         }
       }
@@ -33,7 +33,7 @@ export function useAudiences(author?: useAudiences_author$key | null, isStory = 
     label: t(`items.audience.${value}`),
     hint: t(`shares.sees.${value}`),
   });
-  if (data?.__typename !== 'Page') return AUDIENCES.map(plain);
+  if (data?.__typename !== 'Crowd') return AUDIENCES.map(plain);
   const name = data.title;
   const members = (value: AudienceChoice) => ({ value, label: t('items.audience.MEMBERS', { name }) });
   const runners = { value: 'PRIVATE' as const, label: t('items.audience.RUNNERS', { name }) };

@@ -43,7 +43,7 @@ export function useItemMenu(item: useItemMenu_item$key, { isEditable, onEdit, on
           title
           isViewer
           isBlocked
-          ... on Page {
+          ... on Crowd {
             canAct
           }
         }

@@ -16,7 +16,7 @@ const someone = (id: string, title: string, username: string, typename = 'User')
 });
 const GRACE = someone('u1', 'Grace Hopper', 'grace.hopper');
 const GRETA = someone('u2', 'Greta Garbo', 'greta');
-const CHOIR = someone('p1', 'Singers', 'gr.choir', 'Page');
+const CHOIR = someone('p1', 'Singers', 'gr.choir', 'Crowd');
 const ALL = [GRACE, GRETA, CHOIR];
 const goingBy = ({ search }: Variables) => ({
   mentionable: connection(ALL.filter(({ username }) => username.startsWith(search as string))),

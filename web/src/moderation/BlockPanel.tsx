@@ -34,13 +34,13 @@ export function BlockPanel({ queryRef }: EntryProps<BlockPanelQuery>) {
     `,
     queryRef,
   );
-  if (!node) throw new Problem('not_found');
+  if (!node) throw new Problem('NOT_FOUND');
   const title = node.title ?? '';
   if (node.isBlocked) {
     return (
       <div className={styles.pad}>
         <EmptyState
-          title={t('problems.already_blocked')}
+          title={t('problems.ALREADY_BLOCKED')}
           text={t('moderation.alreadyBlocked', { title })}
           action={
             <Button onClick={() => router.open('p', 'account/settings/blocked')}>{t('moderation.blockedList')}</Button>
@@ -50,7 +50,7 @@ export function BlockPanel({ queryRef }: EntryProps<BlockPanelQuery>) {
     );
   }
   const isPerson = node.__typename === 'User';
-  const isActor = isPerson || node.__typename === 'Page';
+  const isActor = isPerson || node.__typename === 'Crowd';
   const submit = async () => {
     setProblem(null);
     try {

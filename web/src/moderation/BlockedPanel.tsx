@@ -28,7 +28,7 @@ export function BlockedPanel({ queryRef }: EntryProps<BlockedPanelQuery>) {
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   return (
     <>
       <div className={styles.pad}>

@@ -23,6 +23,6 @@ export function DecidedPanel({ queryRef }: EntryProps<DecidedPanelQuery>) {
     queryRef,
   );
   const decision = viewer?.decisions.edges[0]?.node;
-  if (!decision) throw new Problem('not_found');
+  if (!decision) throw new Problem('NOT_FOUND');
   return <DecisionView decision={decision} />;
 }

@@ -16,6 +16,6 @@ export function DecisionPanel({ queryRef }: EntryProps<DecisionPanelQuery>) {
     `,
     queryRef,
   );
-  if (!node?.decision) throw new Problem('not_found');
+  if (!node?.decision) throw new Problem('NOT_FOUND');
   return <DecisionView decision={node.decision} />;
 }

@@ -52,7 +52,7 @@ export function MutePanel({ queryRef }: EntryProps<MutePanelQuery>) {
     `,
     queryRef,
   );
-  if (!node) throw new Problem('not_found');
+  if (!node) throw new Problem('NOT_FOUND');
   const title = node.title ?? '';
   const known = viewer?.mutes.edges[0]?.node;
   const submit = async () => {

@@ -27,7 +27,7 @@ export function OwnReportsPanel({ queryRef }: EntryProps<OwnReportsPanelQuery>) 
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   return <Reports viewer={viewer} />;
 }
 

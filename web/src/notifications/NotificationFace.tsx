@@ -21,9 +21,9 @@ import styles from './NotificationRow.module.css';
 /** What it is about, as a mark beside the face. */
 const MARKS: Readonly<Record<string, Kind>> = {
   Scribble: 'scribble',
-  Vscribble: 'loop',
+  Loop: 'loop',
   Story: 'story',
-  Page: 'crowd',
+  Crowd: 'crowd',
 };
 
 /** What happened, where it is nobody's face: several people did it, or nobody. */
@@ -34,8 +34,8 @@ const ICONS: Readonly<Record<string, typeof Bell>> = {
   MENTION: AtSign,
   REACTION: Heart,
   FOLLOW: UserPlus,
-  PAGE_REQUEST: DoorOpen,
-  PAGE_JOINED: UserPlus,
+  CROWD_REQUEST: DoorOpen,
+  CROWD_JOINED: UserPlus,
   RECOMMEND: Signpost,
   SHARE: Send,
   RECOMMEND_THANKS: HeartHandshake,

@@ -22,7 +22,7 @@ export function NotificationPeoplePanel({ queryRef }: EntryProps<NotificationPeo
     `,
     queryRef,
   );
-  if (!node?.notification) throw new Problem('not_found');
+  if (!node?.notification) throw new Problem('NOT_FOUND');
   return <People notification={node.notification} />;
 }
 

@@ -32,7 +32,7 @@ test('each kind is turned on and off by channel at once, and back with the reaso
       __typename: 'UpdateNotificationSettingsPayload',
       ...viewer(setting('COMMENT', { inApp: false }), setting('REACTION')),
     },
-    { __typename: 'PlazaError', code: 'email_missing' },
+    { __typename: 'PlazaError', code: 'EMAIL_MISSING' },
   ];
   await renderApp('/design-system?p=account/settings/notifications', {
     answers: {
@@ -67,7 +67,7 @@ test('what several people do to one thing is put together or apart, for each kin
       NotificationSettingsPanelQuery: viewer(
         setting('COMMENT', { isGrouped: false }),
         setting('REACTION', { isGrouped: true }),
-        setting('PAGE_INVITATION', { isGrouped: null }),
+        setting('CROWD_INVITATION', { isGrouped: null }),
       ),
       useSaveNotificationSettingMutation: (variables) => {
         asked(variables.input);
@@ -124,7 +124,7 @@ test('quiet hours are turned on, moved and kept; what is refused stands as it wa
   const quietHours = { ...TIMES.quietHours, isOn: true };
   const results: unknown[] = [
     { __typename: 'UpdateNotificationTimesPayload', viewer: { id: ADA.id, ...times({ quietHours }) } },
-    { __typename: 'PlazaError', code: 'invalid' },
+    { __typename: 'PlazaError', code: 'INVALID' },
   ];
   await renderApp('/design-system?p=account/settings/notifications', {
     answers: {

@@ -43,7 +43,7 @@ export function NotificationSettingsPanel({ queryRef }: EntryProps<NotificationS
   );
   const settings = viewer?.settings.notifications ?? [];
   const change = useChangeNotificationSetting(viewer?.id ?? '', settings);
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   const turn = async (...wanted: Parameters<typeof change>) => {
     try {
       const result = await change(...wanted);

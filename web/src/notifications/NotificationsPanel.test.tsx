@@ -69,7 +69,7 @@ test('all are read at once, and the count everywhere follows', async () => {
 
 test('an invitation is answered with a badge, and asked again when the platform refuses', async () => {
   let isUp = false;
-  const invitation = told('n1', { type: 'PAGE_INVITATION', status: 'PENDING' });
+  const invitation = told('n1', { type: 'CROWD_INVITATION', status: 'PENDING' });
   await open({
     NotificationsPanelQuery: panel([invitation]),
     useAnswerNotificationMutation: () =>
@@ -80,7 +80,7 @@ test('an invitation is answered with a badge, and asked again when the platform 
               notification: { ...invitation, status: 'ACCEPTED' },
             },
           }
-        : { answerNotification: { __typename: 'PlazaError', code: 'link_expired' } },
+        : { answerNotification: { __typename: 'PlazaError', code: 'LINK_EXPIRED' } },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
   expect(await screen.findByText('This link has expired.')).toBeTruthy();
@@ -232,15 +232,15 @@ test('nothing yet is said in one sentence', async () => {
 });
 
 test.each([
-  ['PAGE_INVITATION', 'Ruth Adeyemi invited you to the crowd Salt Street', '/crowds/salt'],
-  ['PAGE_REQUEST', 'Ruth Adeyemi asked to join Salt Street', '/crowds/salt/members'],
-  ['PAGE_JOINED', 'Ruth Adeyemi joined Salt Street from your invitation', '/crowds/salt/members'],
-  ['PAGE_WELCOME', 'You’re now a member of Salt Street. Welcome!', '/crowds/salt'],
-  ['PAGE_DECLINED', 'Salt Street declined your request to join', '/crowds/salt'],
-  ['PAGE_ROLE', 'Ruth Adeyemi changed your role in Salt Street', '/crowds/salt'],
+  ['CROWD_INVITATION', 'Ruth Adeyemi invited you to the crowd Salt Street', '/crowds/salt'],
+  ['CROWD_REQUEST', 'Ruth Adeyemi asked to join Salt Street', '/crowds/salt/members'],
+  ['CROWD_JOINED', 'Ruth Adeyemi joined Salt Street from your invitation', '/crowds/salt/members'],
+  ['CROWD_WELCOME', 'You’re now a member of Salt Street. Welcome!', '/crowds/salt'],
+  ['CROWD_DECLINED', 'Salt Street declined your request to join', '/crowds/salt'],
+  ['CROWD_ROLE', 'Ruth Adeyemi changed your role in Salt Street', '/crowds/salt'],
 ])('what a crowd tells is said in words and leads there: %s', async (type, words, path) => {
-  const crowd = { ...person('salt', 'Salt Street'), __typename: 'Page', __isItem: 'Page', path: '/crowds/salt' };
-  const status = type === 'PAGE_INVITATION' ? 'PENDING' : null;
+  const crowd = { ...person('salt', 'Salt Street'), __typename: 'Crowd', __isItem: 'Crowd', path: '/crowds/salt' };
+  const status = type === 'CROWD_INVITATION' ? 'PENDING' : null;
   const row = told('n1', { type, status, excerpt: null, notifiable: crowd, context: null });
   await open({ NotificationsPanelQuery: panel([row]) });
   const link = await screen.findByRole('link', { name: /Salt Street/ });
@@ -271,7 +271,7 @@ test('what was recommended leads to it, says why, and is thanked for or hidden',
       return {
         answerRecommendation: isUp
           ? { __typename: 'AnswerRecommendationPayload', recommendation: { id: input.id, answer } }
-          : { __typename: 'PlazaError', code: 'rate_limited' },
+          : { __typename: 'PlazaError', code: 'RATE_LIMITED' },
       };
     },
   });

@@ -17,7 +17,7 @@ export function NotificationsPanel({ queryRef }: EntryProps<NotificationsPanelQu
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   return (
     <>
       <PushHint />

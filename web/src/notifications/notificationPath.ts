@@ -40,6 +40,6 @@ export function placeOf({ type, decisionId, actor, notifiable, context, reminder
     return `${place}?c=${encodeURIComponent(notifiable.id)}`;
   }
   // Who asks to join a crowd waits among its members, where those stand who have.
-  if ((type === 'PAGE_REQUEST' || type === 'PAGE_JOINED') && place) return `${place}/members`;
+  if ((type === 'CROWD_REQUEST' || type === 'CROWD_JOINED') && place) return `${place}/members`;
   return place ?? actor?.path ?? null;
 }

@@ -2,8 +2,17 @@ import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
 import type { Route } from '../shell/route.ts';
 import openedQuery from './__generated__/OpenedScreenQuery$parameters.ts';
 
-/** Of an address that nobody made here there is nothing. */
-const idOf = (type: string, id: string) => (/^[\w-]+$/.test(type + id) ? btoa(`${type}:${id}`) : '');
+/** Names of types for the kinds in links of emails and pushes, where they differ. */
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  Page: 'Crowd',
+  PageTopic: 'CrowdTopic',
+  Vscribble: 'Loop',
+  File: 'MediaFile',
+};
+
+/** Empty for addresses that aren't from a notification. */
+const idOf = (kind: string, id: string) =>
+  /^[\w-]+$/.test(kind + id) ? btoa(`${TYPE_NAMES[kind] ?? kind}:${id}`) : '';
 
 export const notificationRoutes: readonly Route[] = [
   {

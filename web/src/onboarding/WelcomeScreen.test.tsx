@@ -13,7 +13,7 @@ test('and stands open while nobody can say which that is', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await renderApp('/welcome', {
     viewer: null,
-    answers: { WelcomeScreenQuery: () => Promise.reject(new Problem('unavailable')) },
+    answers: { WelcomeScreenQuery: () => Promise.reject(new Problem('UNAVAILABLE')) },
   });
   expect(await screen.findByText('Write, meet, listen and build with people in your community.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Create an account' })).toBeTruthy();

@@ -12,11 +12,11 @@ import styles from './CrowdMembers.module.css';
 
 interface AskedRowProps {
   membership: AskedRow_membership$key;
-  pageId: string;
+  crowdId: string;
 }
 
 /** Somebody who was asked: as what and since when; while they have not answered, it can be taken back. */
-export function AskedRow({ membership, pageId }: AskedRowProps) {
+export function AskedRow({ membership, crowdId }: AskedRowProps) {
   const t = useText();
   const act = useAct();
   const { end, isBusy } = useEndMembership();
@@ -49,7 +49,7 @@ export function AskedRow({ membership, pageId }: AskedRowProps) {
           size="small"
           isBusy={isBusy}
           aria-label={t('crowds.withdrawNamed', { name })}
-          onClick={() => void act(() => end({ id, pageId }), t('crowds.withdrawn'))}
+          onClick={() => void act(() => end({ id, crowdId }), t('crowds.withdrawn'))}
         >
           {t('crowds.withdraw')}
         </Button>

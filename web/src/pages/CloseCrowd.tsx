@@ -9,22 +9,22 @@ import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useDeleteCrowd } from './useDeleteCrowd.ts';
-import type { CloseCrowd_page$key } from './__generated__/CloseCrowd_page.graphql';
+import type { CloseCrowd_crowd$key } from './__generated__/CloseCrowd_crowd.graphql';
 import panelStyles from '../panels/PanelBody.module.css';
 import styles from './CrowdSection.module.css';
 
 /** Closes a crowd for good, when its owner has typed its name; one acts as oneself again then. */
-export function CloseCrowd({ page }: { page: CloseCrowd_page$key }) {
+export function CloseCrowd({ crowd }: { crowd: CloseCrowd_crowd$key }) {
   const t = useText();
   const say = useProblemText();
   const { id, title } = useFragment(
     graphql`
-      fragment CloseCrowd_page on Page {
+      fragment CloseCrowd_crowd on Crowd {
         id
         title
       }
     `,
-    page,
+    crowd,
   );
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');

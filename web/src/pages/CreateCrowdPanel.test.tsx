@@ -9,20 +9,20 @@ test('a crowd is founded, private by default: what is wrong is said by its field
   const sent: unknown[] = [];
   await renderApp(at('create/crowd'), {
     answers: {
-      CrowdScreenQuery: { page: saltStreet() },
+      CrowdScreenQuery: { crowd: saltStreet() },
       useSaveCrowdCreateMutation: ({ input }) => {
         sent.push(input);
-        const fields = [{ field: 'location', messages: ['This place is unknown.'] }];
-        if (sent.length === 1) return { result: { __typename: 'PlazaError', code: 'invalid', message: '', fields } };
+        const fields = [{ field: 'input.location', messages: ['This place is unknown.'] }];
+        if (sent.length === 1) return { result: { __typename: 'PlazaError', code: 'INVALID', message: '', fields } };
         return {
           result: {
-            __typename: 'CreatePagePayload',
-            page: saltStreet(),
+            __typename: 'CreateCrowdPayload',
+            crowd: saltStreet(),
             viewer: {
               ...ADA,
               user: { ...ADA.user, title: 'Ada Byron' },
               crowds: connection([saltStreet()]),
-              manageablePages: connection([saltStreet()]),
+              manageableCrowds: connection([saltStreet()]),
             },
           },
         };
@@ -68,16 +68,16 @@ async function found(made: { isFirstContent: boolean }) {
   const kept: unknown[] = [];
   const { router } = await renderApp('/design-system', {
     answers: {
-      CrowdScreenQuery: { page: saltStreet() },
+      CrowdScreenQuery: { crowd: saltStreet() },
       useSaveCrowdCreateMutation: {
         result: {
-          __typename: 'CreatePagePayload',
-          page: saltStreet(made),
+          __typename: 'CreateCrowdPayload',
+          crowd: saltStreet(made),
           viewer: {
             ...ADA,
             user: { ...ADA.user, title: 'Ada Byron' },
             crowds: connection([saltStreet()]),
-            manageablePages: connection([saltStreet()]),
+            manageableCrowds: connection([saltStreet()]),
           },
         },
       },

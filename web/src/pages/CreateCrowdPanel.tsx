@@ -11,7 +11,7 @@ export function CreateCrowdPanel() {
   const { beginAfter } = useTours();
   return (
     <CrowdForm
-      page={null}
+      crowd={null}
       onSaved={(crowd) => {
         showToast(t('pages.founded', { name: crowd.title }));
         router.close('p');

@@ -2,18 +2,18 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
-import type { CrowdAbout_page$key } from './__generated__/CrowdAbout_page.graphql';
+import type { CrowdAbout_crowd$key } from './__generated__/CrowdAbout_crowd.graphql';
 import about from '../users/ProfileAbout.module.css';
 import styles from './CrowdAbout.module.css';
 
 const STATUSES = ['PRIVATE', 'INVITE_ONLY', 'VISIBLE_TO_PUBLIC'] as const;
 
 /** What a crowd says of itself. */
-export function CrowdAbout({ page }: { page: CrowdAbout_page$key }) {
+export function CrowdAbout({ crowd }: { crowd: CrowdAbout_crowd$key }) {
   const { text: t, language } = useI18n();
   const data = useFragment(
     graphql`
-      fragment CrowdAbout_page on Page @throwOnFieldError {
+      fragment CrowdAbout_crowd on Crowd @throwOnFieldError {
         name
         description
         rules
@@ -53,7 +53,7 @@ export function CrowdAbout({ page }: { page: CrowdAbout_page$key }) {
         }
       }
     `,
-    page,
+    crowd,
   );
   const { owner, latestMembers } = data;
   const status = STATUSES.find((each) => each === data.status);

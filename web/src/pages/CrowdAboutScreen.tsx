@@ -8,23 +8,23 @@ import type { CrowdAboutScreenQuery } from './__generated__/CrowdAboutScreenQuer
 
 /** What a crowd is, who runs it, who came last; for visitors too. */
 export function CrowdAboutScreen({ queryRef }: EntryProps<CrowdAboutScreenQuery>) {
-  const { page } = usePreloadedQuery<CrowdAboutScreenQuery>(
+  const { crowd: preloaded } = usePreloadedQuery<CrowdAboutScreenQuery>(
     graphql`
       query CrowdAboutScreenQuery($slug: String!) @preloadable @throwOnFieldError {
-        page(slug: $slug) {
-          ...useCrowd_page
-          ...CrowdFrame_page
-          ...CrowdAbout_page
+        crowd(slug: $slug) {
+          ...useCrowd_crowd
+          ...CrowdFrame_crowd
+          ...CrowdAbout_crowd
         }
       }
     `,
     queryRef,
   );
-  const crowd = useCrowd(page, queryRef.variables.slug);
+  const crowd = useCrowd(preloaded, queryRef.variables.slug);
   return (
-    <CrowdFrame page={crowd}>
+    <CrowdFrame crowd={crowd}>
       <Part>
-        <CrowdAbout page={crowd} />
+        <CrowdAbout crowd={crowd} />
       </Part>
     </CrowdFrame>
   );

@@ -8,25 +8,25 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { CrowdMembership } from './CrowdMembership.tsx';
 import { useCrowdMenu } from './useCrowdMenu.tsx';
-import type { CrowdActions_page$key } from './__generated__/CrowdActions_page.graphql';
+import type { CrowdActions_crowd$key } from './__generated__/CrowdActions_crowd.graphql';
 
 /** What this viewer can do about a crowd, and nothing else. */
-export function CrowdActions({ page }: { page: CrowdActions_page$key }) {
+export function CrowdActions({ crowd }: { crowd: CrowdActions_crowd$key }) {
   const t = useText();
   const { isMember } = useSession();
   const data = useFragment(
     graphql`
-      fragment CrowdActions_page on Page {
+      fragment CrowdActions_crowd on Crowd {
         name
         path
         status
         isBlocked
-        ...CrowdMembership_page
+        ...CrowdMembership_crowd
         ...FollowButton_item
-        ...useCrowdMenu_page
+        ...useCrowdMenu_crowd
       }
     `,
-    page,
+    crowd,
   );
   const menu = useCrowdMenu(data);
   const { name, path, status, isBlocked } = data;
@@ -41,7 +41,7 @@ export function CrowdActions({ page }: { page: CrowdActions_page$key }) {
     <>
       {!isBlocked && (
         <>
-          <CrowdMembership page={data} />
+          <CrowdMembership crowd={data} />
           <FollowButton item={data} size="medium" />
         </>
       )}

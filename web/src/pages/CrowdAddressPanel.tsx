@@ -12,7 +12,7 @@ export function CrowdAddressPanel({ queryRef }: EntryProps<CrowdAddressPanelQuer
     graphql`
       query CrowdAddressPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
-          ... on Page @alias(as: "page") {
+          ... on Crowd @alias(as: "crowd") {
             permissions {
               manageSettings
             }
@@ -24,7 +24,7 @@ export function CrowdAddressPanel({ queryRef }: EntryProps<CrowdAddressPanelQuer
     queryRef,
   );
   const { setAddress, isBusy } = useSetCrowdAddress(queryRef.variables.id);
-  if (!node?.page) throw new Problem('not_found');
-  if (!node.page.permissions.manageSettings) return <NoPermission />;
-  return <ActorAddress actor={node.page} isBusy={isBusy} save={setAddress} />;
+  if (!node?.crowd) throw new Problem('NOT_FOUND');
+  if (!node.crowd.permissions.manageSettings) return <NoPermission />;
+  return <ActorAddress actor={node.crowd} isBusy={isBusy} save={setAddress} />;
 }

@@ -8,21 +8,21 @@ import { Chip } from '../ui/Chip.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { CrowdMembership } from './CrowdMembership.tsx';
 import { StatusMark } from './StatusMark.tsx';
-import type { CrowdCard_page$key } from './__generated__/CrowdCard_page.graphql';
+import type { CrowdCard_crowd$key } from './__generated__/CrowdCard_crowd.graphql';
 import styles from './CrowdCard.module.css';
 
 interface CrowdCardProps {
-  page: CrowdCard_page$key;
+  crowd: CrowdCard_crowd$key;
   /** The viewer has joined, asked, answered or left. */
   onChange: () => void;
 }
 
 /** A crowd to somebody who does not belong to it yet: what it is, why it may be for them, and how to get in. */
-export function CrowdCard({ page, onChange }: CrowdCardProps) {
+export function CrowdCard({ crowd, onChange }: CrowdCardProps) {
   const t = useText();
   const data = useFragment(
     graphql`
-      fragment CrowdCard_page on Page @throwOnFieldError {
+      fragment CrowdCard_crowd on Crowd @throwOnFieldError {
         name
         path
         location
@@ -58,11 +58,11 @@ export function CrowdCard({ page, onChange }: CrowdCardProps) {
             source
           }
         }
-        ...StatusMark_page
-        ...CrowdMembership_page
+        ...StatusMark_crowd
+        ...CrowdMembership_crowd
       }
     `,
-    page,
+    crowd,
   );
   const { name, path, cover, knownMembers, knownMembersCount, sharedInterests } = data;
   const [first] = knownMembers;
@@ -92,7 +92,7 @@ export function CrowdCard({ page, onChange }: CrowdCardProps) {
           </RouterLink>
         </h3>
         <p className={styles.about}>
-          {data.status !== 'VISIBLE_TO_PUBLIC' && <StatusMark page={data} />}
+          {data.status !== 'VISIBLE_TO_PUBLIC' && <StatusMark crowd={data} />}
           <span>{t('crowds.countedMembers', { count: data.membersCount })}</span>
           {data.location && <bdi>{data.location}</bdi>}
         </p>
@@ -119,7 +119,7 @@ export function CrowdCard({ page, onChange }: CrowdCardProps) {
           </ul>
         )}
         <div className={styles.actions}>
-          <CrowdMembership page={data} onChange={onChange} />
+          <CrowdMembership crowd={data} onChange={onChange} />
         </div>
       </div>
     </div>

@@ -1,14 +1,14 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { ActorCounts } from '../actors/ActorCounts.tsx';
 import { useText } from '../core/i18n.tsx';
-import type { CrowdCounts_page$key } from './__generated__/CrowdCounts_page.graphql';
+import type { CrowdCounts_crowd$key } from './__generated__/CrowdCounts_crowd.graphql';
 
 /** Figures of a crowd. */
-export function CrowdCounts({ page }: { page: CrowdCounts_page$key }) {
+export function CrowdCounts({ crowd }: { crowd: CrowdCounts_crowd$key }) {
   const t = useText();
   const { id, path, membersCount, followersCount, itemsCount, viewsCount } = useFragment(
     graphql`
-      fragment CrowdCounts_page on Page {
+      fragment CrowdCounts_crowd on Crowd {
         id
         path
         membersCount
@@ -17,7 +17,7 @@ export function CrowdCounts({ page }: { page: CrowdCounts_page$key }) {
         viewsCount
       }
     `,
-    page,
+    crowd,
   );
   return (
     <ActorCounts

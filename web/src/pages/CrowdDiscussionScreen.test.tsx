@@ -13,8 +13,8 @@ const open = (address: string, more: Record<string, unknown> = {}, extra: Extra 
   const page = crowd({ ...MEMBER, ...more });
   return renderApp(address, {
     answers: {
-      CrowdDiscussionScreenQuery: ({ topic: asked }) => ({ page, topic: asked === 'monday' ? MONDAY : null }),
-      useCrowdEventsQuery: { page },
+      CrowdDiscussionScreenQuery: ({ topic: asked }) => ({ crowd: page, topic: asked === 'monday' ? MONDAY : null }),
+      useCrowdEventsQuery: { crowd: page },
       CrowdTopicsPageQuery: { node: page },
       ...extra,
     },
@@ -77,11 +77,11 @@ test('a topic is added with a name, and stands at the end', async () => {
     `${HOME}?p=edit/topic/new-page:clockworks`,
     { permissions: EVERYTHING },
     {
-      TopicPanelQuery: { page: crowd({ permissions: EVERYTHING }) },
+      TopicPanelQuery: { node: crowd({ permissions: EVERYTHING }) },
       useSaveTopicCreateMutation: ({ input }) => {
         sent.push(input);
         const edge = { cursor: '3', node: topic('hats', 'Lost hats', { commentsCount: 0 }) };
-        return { result: { __typename: 'CreatePageTopicPayload', edge } };
+        return { result: { __typename: 'CreateCrowdTopicPayload', edge } };
       },
     },
   );
@@ -90,17 +90,21 @@ test('a topic is added with a name, and stands at the end', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Topic name' }), 'Lost hats');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(async () => expect((await names()).join()).toContain('Lost hats'));
-  expect(sent).toEqual([{ pageId: 'page:clockworks', name: 'Lost hats' }]);
+  expect(sent).toEqual([{ crowdId: 'page:clockworks', name: 'Lost hats' }]);
   await waitFor(() => expect(location.search).toBe(''));
 });
 
 const editor = (flags: Record<string, boolean>) => ({
-  TopicPanelQuery: { topic: { ...MONDAY, page: crowd({ ...MEMBER, permissions: { ...EVERYTHING, ...flags } }) } },
+  TopicPanelQuery: { topic: { ...MONDAY, crowd: crowd({ ...MEMBER, permissions: { ...EVERYTHING, ...flags } }) } },
 });
 const EDIT = `${HOME}?p=edit/topic/topic:monday`;
 
 test('a topic is renamed by who may, and a refusal stands by the name', async () => {
-  const refused = { code: 'invalid', message: '', fields: [{ field: 'name', messages: ['There is one already.'] }] };
+  const refused = {
+    code: 'INVALID',
+    message: '',
+    fields: [{ field: 'input.name', messages: ['There is one already.'] }],
+  };
   await open(
     EDIT,
     { permissions: { ...EVERYTHING, manageDiscussionTopics: false } },
@@ -110,7 +114,7 @@ test('a topic is renamed by who may, and a refusal stands by the name', async ()
         result:
           input.name === 'The tower'
             ? { __typename: 'PlazaError', ...refused }
-            : { __typename: 'UpdatePageTopicPayload', topic: { id: input.id, name: input.name } },
+            : { __typename: 'UpdateCrowdTopicPayload', topic: { id: input.id, name: input.name } },
       }),
     },
   );
@@ -137,7 +141,7 @@ test('topics are put in another order with their buttons, also by keyboard', asy
         sent.push(input);
         const turned = connection([topic('tower', 'The tower'), topic('monday', 'Monday round')]);
         const page = crowd({ ...MEMBER, permissions: EVERYTHING, topics: turned });
-        return { updatePageTopic: { __typename: 'UpdatePageTopicPayload', page } };
+        return { updateCrowdTopic: { __typename: 'UpdateCrowdTopicPayload', crowd: page } };
       },
     },
   );
@@ -159,9 +163,9 @@ test('a topic beyond the first page is reached, and moved among those that are s
     EDIT,
     { permissions: EVERYTHING },
     {
-      TopicPanelQuery: { topic: { ...MONDAY, page } },
+      TopicPanelQuery: { topic: { ...MONDAY, crowd: page } },
       TopicOrderPageQuery: { node: crowd({ topics: connection([topic('ferry', 'Ferry steps')]) }) },
-      useMoveTopicMutation: { updatePageTopic: { __typename: 'UpdatePageTopicPayload', page } },
+      useMoveTopicMutation: { updateCrowdTopic: { __typename: 'UpdateCrowdTopicPayload', crowd: page } },
     },
   );
   const order = within(await screen.findByRole('region', { name: 'Topic order' }));
@@ -182,7 +186,7 @@ test('a topic is removed, sure of it', async () => {
     {
       ...editor({}),
       useDeleteTopicMutation: {
-        deletePageTopic: { __typename: 'DeletePageTopicPayload', deletedId: 'topic:monday' },
+        deleteCrowdTopic: { __typename: 'DeleteCrowdTopicPayload', deletedId: 'topic:monday' },
       },
     },
   );

@@ -11,7 +11,11 @@ import styles from './CrowdDiscussion.module.css';
 
 /** What a crowd talks about; with a topic in the address, what is said about it. `?c=` leads to a comment. */
 export function CrowdDiscussionScreen({ queryRef, params }: EntryProps<CrowdDiscussionScreenQuery>) {
-  const { page, topic, linkedComment } = usePreloadedQuery<CrowdDiscussionScreenQuery>(
+  const {
+    crowd: preloaded,
+    topic,
+    linkedComment,
+  } = usePreloadedQuery<CrowdDiscussionScreenQuery>(
     graphql`
       query CrowdDiscussionScreenQuery(
         $slug: String!
@@ -20,13 +24,13 @@ export function CrowdDiscussionScreen({ queryRef, params }: EntryProps<CrowdDisc
         $linked: ID!
         $hasLinked: Boolean!
       ) @preloadable @throwOnFieldError {
-        page(slug: $slug) {
+        crowd(slug: $slug) {
           isOpenToViewer
-          ...useCrowd_page
-          ...CrowdFrame_page
-          ...CrowdTopics_page
-          ...TopicThread_page
-          ...ClosedNote_page
+          ...useCrowd_crowd
+          ...CrowdFrame_crowd
+          ...CrowdTopics_crowd
+          ...TopicThread_crowd
+          ...ClosedNote_crowd
         }
         topic: item(kind: "pagetopic", slug: $topic) @include(if: $hasTopic) {
           ...TopicThread_topic @alias(as: "thread")
@@ -39,19 +43,19 @@ export function CrowdDiscussionScreen({ queryRef, params }: EntryProps<CrowdDisc
     queryRef,
   );
   const look = useRef<() => void>(null);
-  const crowd = useCrowd(page, queryRef.variables.slug, () => look.current?.());
+  const crowd = useCrowd(preloaded, queryRef.variables.slug, () => look.current?.());
   const chosen = params.topic ?? null;
   return (
-    <CrowdFrame page={crowd} isCompact>
+    <CrowdFrame crowd={crowd} isCompact>
       {crowd.isOpenToViewer ? (
         <div className={styles.discussion} data-chosen={chosen !== null || undefined}>
-          <CrowdTopics page={crowd} chosen={chosen} look={look} />
+          <CrowdTopics crowd={crowd} chosen={chosen} look={look} />
           {chosen !== null && (
-            <TopicThread key={chosen} page={crowd} topic={topic?.thread} linked={linkedComment?.comment} />
+            <TopicThread key={chosen} crowd={crowd} topic={topic?.thread} linked={linkedComment?.comment} />
           )}
         </div>
       ) : (
-        <ClosedNote page={crowd} />
+        <ClosedNote crowd={crowd} />
       )}
     </CrowdFrame>
   );

@@ -19,7 +19,7 @@ import type { ReadinessGap } from './readiness.ts';
 import { isNarrower, STATUSES } from './statuses.ts';
 import { useCrowdDraft } from './useCrowdDraft.ts';
 import { useSaveCrowd, type SavedCrowd } from './useSaveCrowd.ts';
-import type { useCrowdDraft_page$key } from './__generated__/useCrowdDraft_page.graphql';
+import type { useCrowdDraft_crowd$key } from './__generated__/useCrowdDraft_crowd.graphql';
 import panelStyles from '../panels/PanelBody.module.css';
 import styles from './CrowdForm.module.css';
 
@@ -29,15 +29,15 @@ const WORDS_MAX = 4000;
 
 interface CrowdFormProps {
   /** Null for a new one. */
-  page: useCrowdDraft_page$key | null;
+  crowd: useCrowdDraft_crowd$key | null;
   onSaved: (crowd: SavedCrowd) => void;
 }
 
 /** What a crowd is, who sees it and how one joins. What is wrong is said by its field; what is not sent yet stays. */
-export function CrowdForm({ page, onSaved }: CrowdFormProps) {
+export function CrowdForm({ crowd, onSaved }: CrowdFormProps) {
   const t = useText();
   const explain = useRefusal();
-  const { id, savedStatus, draft, avatar, cover, saved, missing, change, clear } = useCrowdDraft(page);
+  const { id, savedStatus, draft, avatar, cover, saved, missing, change, clear } = useCrowdDraft(crowd);
   const { save, isBusy } = useSaveCrowd();
   const fieldset = useRef<HTMLDivElement>(null);
   const [isTried, setTried] = useState(false);

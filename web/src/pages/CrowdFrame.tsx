@@ -8,47 +8,47 @@ import { TourOffer } from '../tours/TourOffer.tsx';
 import { NavTabs } from '../ui/NavTabs.tsx';
 import { CrowdHeader } from './CrowdHeader.tsx';
 import { Readiness } from './Readiness.tsx';
-import type { CrowdFrame_page$key } from './__generated__/CrowdFrame_page.graphql';
+import type { CrowdFrame_crowd$key } from './__generated__/CrowdFrame_crowd.graphql';
 import styles from './CrowdFrame.module.css';
 
 interface CrowdFrameProps {
-  page: CrowdFrame_page$key;
+  crowd: CrowdFrame_crowd$key;
   /** Where people talk or look for each other, the crowd makes room. */
   isCompact?: boolean;
   children: ReactNode;
 }
 
 /** Around each part of a crowd: who it is, what the viewer can do, and the way to the other parts. */
-export function CrowdFrame({ page, isCompact = false, children }: CrowdFrameProps) {
+export function CrowdFrame({ crowd, isCompact = false, children }: CrowdFrameProps) {
   const t = useText();
   const { isMember } = useSession();
   const data = useFragment(
     graphql`
-      fragment CrowdFrame_page on Page @throwOnFieldError {
+      fragment CrowdFrame_crowd on Crowd @throwOnFieldError {
         id
         name
         path
         isBlocked
         requestsCount
         ...useGaps_item
-        ...CrowdHeader_page
+        ...CrowdHeader_crowd
       }
     `,
-    page,
+    crowd,
   );
   const { id, name, path, isBlocked, requestsCount: waiting } = data;
   const { missing, onGo } = useGaps(data);
   if (isBlocked) {
     return (
       <div className={styles.crowd} data-kind="crowd">
-        <CrowdHeader page={data} isCompact={isCompact} />
+        <CrowdHeader crowd={data} isCompact={isCompact} />
         <BlockedActor kind="crowd" id={id} name={name} />
       </div>
     );
   }
   return (
     <div className={styles.crowd} data-kind="crowd">
-      <CrowdHeader page={data} isCompact={isCompact} />
+      <CrowdHeader crowd={data} isCompact={isCompact} />
       <div className={styles.parts}>
         {!isCompact && <TourOffer tour="crowd" />}
         {!isCompact && onGo && missing.length > 0 && (

@@ -10,22 +10,22 @@ import { Avatar } from '../ui/Avatar.tsx';
 import { CrowdActions } from './CrowdActions.tsx';
 import { CrowdCounts } from './CrowdCounts.tsx';
 import { StatusMark } from './StatusMark.tsx';
-import type { CrowdHeader_page$key } from './__generated__/CrowdHeader_page.graphql';
+import type { CrowdHeader_crowd$key } from './__generated__/CrowdHeader_crowd.graphql';
 import head from '../actors/ActorHead.module.css';
 import styles from './CrowdHeader.module.css';
 
 interface CrowdHeaderProps {
-  page: CrowdHeader_page$key;
+  crowd: CrowdHeader_crowd$key;
   isCompact: boolean;
 }
 
 /** Cover, picture, name, where it is at home, who may come in, and what the viewer can do. */
-export function CrowdHeader({ page, isCompact }: CrowdHeaderProps) {
+export function CrowdHeader({ crowd, isCompact }: CrowdHeaderProps) {
   const t = useText();
   const { isMember } = useSession();
   const data = useFragment(
     graphql`
-      fragment CrowdHeader_page on Page @throwOnFieldError {
+      fragment CrowdHeader_crowd on Crowd @throwOnFieldError {
         id
         name
         path
@@ -52,19 +52,19 @@ export function CrowdHeader({ page, isCompact }: CrowdHeaderProps) {
         cover {
           ...ActorCover_cover
         }
-        ...StatusMark_page
-        ...CrowdActions_page
-        ...CrowdCounts_page
+        ...StatusMark_crowd
+        ...CrowdActions_crowd
+        ...CrowdCounts_crowd
       }
     `,
-    page,
+    crowd,
   );
   const { id, name, location, cover, path, knownMembers, knownMembersCount } = data;
   useRecordView(id, isMember && !data.canAct);
   const [known] = knownMembers;
   const place = (
     <p className={styles.place}>
-      <StatusMark page={data} />
+      <StatusMark crowd={data} />
       {location && (
         <span className={styles.location}>
           <MapPin aria-hidden="true" />
@@ -84,7 +84,7 @@ export function CrowdHeader({ page, isCompact }: CrowdHeaderProps) {
           {place}
         </div>
         <div className={styles.actions}>
-          <CrowdActions page={data} />
+          <CrowdActions crowd={data} />
         </div>
       </header>
     );
@@ -103,10 +103,10 @@ export function CrowdHeader({ page, isCompact }: CrowdHeaderProps) {
           {place}
         </div>
         <div className={head.actions} data-tour="crowd-place">
-          <CrowdActions page={data} />
+          <CrowdActions crowd={data} />
         </div>
       </div>
-      <CrowdCounts page={data} />
+      <CrowdCounts crowd={data} />
       {known && (
         <div className={head.known}>
           <KnownPeople

@@ -20,12 +20,12 @@ test('people are found, invited together, and the invitation is taken back', asy
       useInviteToCrowdMutation: ({ input }) => {
         sent.push(input);
         const page = saltStreet({ invited, declined, requestsCount: 2 });
-        return { inviteToPage: { __typename: 'InviteToPagePayload', page } };
+        return { inviteToCrowd: { __typename: 'InviteToCrowdPayload', crowd: page } };
       },
       useEndMembershipMutation: ({ input }) => {
         sent.push(input);
         const page = saltStreet({ declined, requestsCount: 2 });
-        return { endMembership: { __typename: 'EndMembershipPayload', deletedId: input.id, page } };
+        return { endMembership: { __typename: 'EndMembershipPayload', deletedId: input.id, crowd: page } };
       },
     },
   });
@@ -45,8 +45,8 @@ test('people are found, invited together, and the invitation is taken back', asy
   expect(await screen.findByText('Invitation withdrawn.')).toBeTruthy();
   await waitFor(() => expect(form.queryByRole('region', { name: 'Invited, no reply yet' })).toBeNull());
   expect(sent).toEqual([
-    { pageId: 'page:1', userIds: ['user:ruth'], role: 'MANAGER' },
-    { id: 'm9', pageId: 'page:1' },
+    { crowdId: 'page:1', userIds: ['user:ruth'], role: 'MANAGER' },
+    { id: 'm9', crowdId: 'page:1' },
   ]);
 });
 
@@ -123,7 +123,7 @@ test('a link into the crowd is made as one wishes, copied, and ended again', asy
   await userEvent.click(links.getByRole('button', { name: 'Revoke this link: Member, 3 of 10 used' }));
   expect(await screen.findByText('Link revoked.')).toBeTruthy();
   await waitFor(() => expect(links.getAllByRole('listitem')).toHaveLength(1));
-  expect(sent).toEqual([{ pageId: 'page:1', role: 'MANAGER', maxUses: 10 }, { id: 'l1' }]);
+  expect(sent).toEqual([{ crowdId: 'page:1', role: 'MANAGER', maxUses: 10 }, { id: 'l1' }]);
 });
 
 test('a crowd that is not ready is not invited to: what is missing leads to its field', async () => {

@@ -17,7 +17,7 @@ export function CrowdInvitePanel({ queryRef }: EntryProps<CrowdInvitePanelQuery>
     graphql`
       query CrowdInvitePanelQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
-          ... on Page @alias(as: "page") {
+          ... on Crowd @alias(as: "crowd") {
             id
             canAct
             missing
@@ -26,31 +26,31 @@ export function CrowdInvitePanel({ queryRef }: EntryProps<CrowdInvitePanelQuery>
             }
             ...useGaps_item
             # Only for those who run it: the platform refuses others.
-            ...InvitedList_page @alias(as: "invited")
-            ...InviteLinks_page @alias(as: "links")
+            ...InvitedList_crowd @alias(as: "invited")
+            ...InviteLinks_crowd @alias(as: "links")
           }
         }
       }
     `,
     queryRef,
   );
-  const page = node?.page;
-  if (!page) throw new Problem('not_found');
-  const { id, canAct, missing, permissions } = page;
+  const crowd = node?.crowd;
+  if (!crowd) throw new Problem('NOT_FOUND');
+  const { id, canAct, missing, permissions } = crowd;
   if (!canAct) return <NoPermission />;
   return (
     <>
       {missing.length > 0 ? (
         <div className={styles.stack}>
-          <NotReady item={page} text={t('problems.not_ready')} hint={t('pages.askAdmin')} />
+          <NotReady item={crowd} text={t('problems.NOT_READY')} hint={t('pages.askAdmin')} />
         </div>
       ) : (
-        <InvitePeople pageId={id} mayGiveRoles={permissions.manageAdminRoles} />
+        <InvitePeople crowdId={id} mayGiveRoles={permissions.manageAdminRoles} />
       )}
-      {page.links && (
-        <InviteLinks page={page.links} isReady={missing.length === 0} mayGiveRoles={permissions.manageAdminRoles} />
+      {crowd.links && (
+        <InviteLinks crowd={crowd.links} isReady={missing.length === 0} mayGiveRoles={permissions.manageAdminRoles} />
       )}
-      {page.invited && <InvitedList page={page.invited} />}
+      {crowd.invited && <InvitedList crowd={crowd.invited} />}
     </>
   );
 }

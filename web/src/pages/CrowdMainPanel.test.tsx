@@ -13,7 +13,7 @@ test('a crowd is changed; a narrower visibility says what it means first', async
       ...settingsOf(saltStreet()),
       useSaveCrowdMutation: ({ input }) => {
         sent.push(input);
-        return { result: { __typename: 'UpdatePagePayload', page: saltStreet(input) } };
+        return { result: { __typename: 'UpdateCrowdPayload', crowd: saltStreet(input) } };
       },
     },
   });
@@ -83,7 +83,7 @@ test('a crowd is closed by its owner, who types its name', async () => {
       ...settingsOf(saltStreet()),
       useDeleteCrowdMutation: ({ input }) => {
         closed(input);
-        return { deletePage: { __typename: 'DeletePagePayload' } };
+        return { deleteCrowd: { __typename: 'DeleteCrowdPayload' } };
       },
     },
   });
@@ -113,7 +113,7 @@ test('a crowd is handed over to another admin, and taken back', async () => {
       useTransferCrowdMutation: ({ input }) => {
         sent.push(input);
         const page = saltStreet(sent.length === 1 ? handed : { members: admins });
-        return { transferPage: { __typename: 'TransferPagePayload', page } };
+        return { transferCrowd: { __typename: 'TransferCrowdPayload', crowd: page } };
       },
     },
   });

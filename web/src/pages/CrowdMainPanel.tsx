@@ -21,31 +21,31 @@ export function CrowdMainPanel({ queryRef, params }: EntryProps<CrowdMainPanelQu
           }
         }
         node(id: $id) {
-          ... on Page @alias(as: "page") {
+          ... on Crowd @alias(as: "crowd") {
             permissions {
               manageSettings
             }
             owner {
               id
             }
-            ...useCrowdDraft_page
-            ...HandOver_page
-            ...CloseCrowd_page
+            ...useCrowdDraft_crowd
+            ...HandOver_crowd
+            ...CloseCrowd_crowd
           }
         }
       }
     `,
     queryRef,
   );
-  if (!node?.page || !viewer) throw new Problem('not_found');
-  const { page } = node;
-  if (!page.permissions.manageSettings) return <NoPermission />;
-  const isOwner = page.owner?.id === viewer.user.id;
+  if (!node?.crowd || !viewer) throw new Problem('NOT_FOUND');
+  const { crowd } = node;
+  if (!crowd.permissions.manageSettings) return <NoPermission />;
+  const isOwner = crowd.owner?.id === viewer.user.id;
   return (
     <>
-      <CrowdForm key={params.id} page={page} onSaved={() => showToast(t('pages.saved'))} />
-      <HandOver page={page} viewerId={viewer.user.id} />
-      {isOwner && <CloseCrowd page={page} />}
+      <CrowdForm key={params.id} crowd={crowd} onSaved={() => showToast(t('pages.saved'))} />
+      <HandOver crowd={crowd} viewerId={viewer.user.id} />
+      {isOwner && <CloseCrowd crowd={crowd} />}
     </>
   );
 }

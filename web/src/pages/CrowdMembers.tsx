@@ -10,29 +10,29 @@ import { SearchField } from '../ui/SearchField.tsx';
 import { CrowdWaiting } from './CrowdWaiting.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { MembersExport } from './MembersExport.tsx';
-import type { CrowdMembers_page$key } from './__generated__/CrowdMembers_page.graphql';
+import type { CrowdMembers_crowd$key } from './__generated__/CrowdMembers_crowd.graphql';
 import pageQuery, { type CrowdMembersPageQuery } from './__generated__/CrowdMembersPageQuery.graphql';
 import styles from './CrowdMembers.module.css';
 
 const PAGE = 25;
 
 interface CrowdMembersProps {
-  page: CrowdMembers_page$key;
+  crowd: CrowdMembers_crowd$key;
   /** Asks for the list again, behind what is shown. */
   look: Ref<() => void>;
 }
 
 /** Admins, managers and members, found by name; before them those at the door, for whoever may open it. */
-export function CrowdMembers({ page, look }: CrowdMembersProps) {
+export function CrowdMembers({ crowd, look }: CrowdMembersProps) {
   const t = useText();
   const [text, setText] = useState('');
   const [, startTransition] = useTransition();
   const { data, hasNext, isLoadingNext, loadNext, refetch } = usePaginationFragment<
     CrowdMembersPageQuery,
-    CrowdMembers_page$key
+    CrowdMembers_crowd$key
   >(
     graphql`
-      fragment CrowdMembers_page on Page
+      fragment CrowdMembers_crowd on Crowd
       @refetchable(queryName: "CrowdMembersPageQuery")
       @argumentDefinitions(
         count: { type: "Int", defaultValue: 25 }
@@ -51,11 +51,11 @@ export function CrowdMembers({ page, look }: CrowdMembersProps) {
             }
           }
         }
-        ...CrowdWaiting_page
-        ...MemberRow_page
+        ...CrowdWaiting_crowd
+        ...MemberRow_crowd
       }
     `,
-    page,
+    crowd,
   );
   const [asked, setAsked] = useState('');
   const search = asked || null;
@@ -83,7 +83,7 @@ export function CrowdMembers({ page, look }: CrowdMembersProps) {
   useEffect(() => void begin(), []);
   return (
     <div className={styles.members}>
-      {data.canAct && <CrowdWaiting page={data} onLetIn={lookAgain} />}
+      {data.canAct && <CrowdWaiting crowd={data} onLetIn={lookAgain} />}
       <div className={styles.tools}>
         <search>
           <SearchField
@@ -95,14 +95,14 @@ export function CrowdMembers({ page, look }: CrowdMembersProps) {
             autoComplete="off"
           />
         </search>
-        {data.canAct && <MembersExport pageId={data.id} />}
+        {data.canAct && <MembersExport crowdId={data.id} />}
       </div>
       {members.length === 0 ? (
         <EmptyState title={t(asked ? 'crowds.noMemberFound' : 'crowds.noMembers')} />
       ) : (
         <ul aria-label={t('crowds.members')}>
           {members.map((membership) => (
-            <MemberRow key={membership.id} membership={membership} page={data} />
+            <MemberRow key={membership.id} membership={membership} crowd={data} />
           ))}
         </ul>
       )}

@@ -14,8 +14,8 @@ const open = (more: Record<string, unknown>, extra: Extra = {}) => {
   const page = crowd(more);
   return renderApp('/crowds/clockworks/members', {
     answers: {
-      CrowdMembersScreenQuery: { page },
-      useCrowdEventsQuery: { page },
+      CrowdMembersScreenQuery: { crowd: page },
+      useCrowdEventsQuery: { crowd: page },
       CrowdMembersPageQuery: { node: page },
       ...extra,
     },
@@ -65,7 +65,7 @@ test('a manager reads who asks and lets them in or turns them away', async () =>
         sent.push(input);
         const answered = membership(WREN, { status: 'ACCEPTED' });
         const page = crowd({ ...MANAGER, membersCount: 13 });
-        return { answerMembership: { __typename: 'AnswerMembershipPayload', membership: answered, page } };
+        return { answerMembership: { __typename: 'AnswerMembershipPayload', membership: answered, crowd: page } };
       },
       CrowdMembersPageQuery: {
         node: crowd({ ...MANAGER, joinQuestions, members: connection([membership(RUTH), membership(WREN)]) }),
@@ -88,7 +88,7 @@ test('an answer that is refused turns back and says why', async () => {
   const requests = connection([membership(WREN, PENDING)]);
   await open(
     { ...MANAGER, requestsCount: 1, requests },
-    { useAnswerMembershipMutation: { answerMembership: { __typename: 'PlazaError', code: 'already_answered' } } },
+    { useAnswerMembershipMutation: { answerMembership: { __typename: 'PlazaError', code: 'ALREADY_ANSWERED' } } },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Decline Wren Castellano' }));
   expect(await screen.findByText('Someone already answered this.')).toBeTruthy();
@@ -121,7 +121,7 @@ test('an invitation is withdrawn by who runs the crowd', async () => {
     { ...MANAGER, invited },
     {
       useEndMembershipMutation: {
-        endMembership: { __typename: 'EndMembershipPayload', deletedId: 'membership:noor', page: crowd(MANAGER) },
+        endMembership: { __typename: 'EndMembershipPayload', deletedId: 'membership:noor', crowd: crowd(MANAGER) },
       },
     },
   );
@@ -158,7 +158,7 @@ test('an admin gives a role, seen at once', async () => {
 });
 
 test('a role that is refused turns back and says why', async () => {
-  await open(ADMIN, { useSetMemberRoleMutation: { setMemberRole: { __typename: 'PlazaError', code: 'last_admin' } } });
+  await open(ADMIN, { useSetMemberRoleMutation: { setMemberRole: { __typename: 'PlazaError', code: 'LAST_ADMIN' } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Manage Jonas Lindqvist' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Make admin' }));
   expect(await screen.findByText(/A crowd needs an admin/)).toBeTruthy();
@@ -168,7 +168,7 @@ test('a role that is refused turns back and says why', async () => {
 test('a manager removes a member, sure of it, and gives no roles', async () => {
   await open(MANAGER, {
     useEndMembershipMutation: {
-      endMembership: { __typename: 'EndMembershipPayload', deletedId: 'membership:jonas', page: crowd(MANAGER) },
+      endMembership: { __typename: 'EndMembershipPayload', deletedId: 'membership:jonas', crowd: crowd(MANAGER) },
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Manage Jonas Lindqvist' }));
@@ -184,11 +184,11 @@ test('who loses their role elsewhere loses what they run, live', async () => {
   let now = crowd({ ...ADMIN, requestsCount: 1, requests });
   const { emit } = await open(
     { ...ADMIN, requestsCount: 1, requests },
-    { useCrowdEventsQuery: () => ({ page: now }), CrowdMembersPageQuery: () => ({ node: now }) },
+    { useCrowdEventsQuery: () => ({ crowd: now }), CrowdMembersPageQuery: () => ({ node: now }) },
   );
   expect(await screen.findByRole('region', { name: 'Requests to join 1' })).toBeTruthy();
   now = crowd({ ...MEMBER, members: connection([membership(RUTH, { role: 'ADMIN' })]) });
-  emit('useCrowdEventsSubscription', { pageEvents: { kind: 'MISSED' } });
+  emit('useCrowdEventsSubscription', { crowdEvents: { kind: 'MISSED' } });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Requests to join 1' })).toBeNull());
   await waitFor(async () => expect((await list()).getAllByRole('listitem')).toHaveLength(1));
   expect(screen.queryByRole('button', { name: /Manage/ })).toBeNull();
@@ -209,13 +209,13 @@ test('who runs a crowd saves its members as a file, and reads where it ends and 
   });
   const sent: unknown[] = [];
   const file = {
-    __typename: 'ExportPageMembersPayload',
+    __typename: 'ExportCrowdMembersPayload',
     name: 'plaza-members-clockworks.csv',
     mediaType: 'text/csv',
     text: 'name,handle,role,joined_at\r\n',
     cutAt: null as number | null,
   };
-  const answers: object[] = [file, { ...file, cutAt: 10_000 }, { __typename: 'PlazaError', code: 'no_permission' }];
+  const answers: object[] = [file, { ...file, cutAt: 10_000 }, { __typename: 'PlazaError', code: 'NO_PERMISSION' }];
   await open(MANAGER, {
     MembersExportMutation: ({ input }) => {
       sent.push(input);
@@ -232,7 +232,11 @@ test('who runs a crowd saves its members as a file, and reads where it ends and 
   await userEvent.click(button);
   expect(await screen.findByText(/permission/)).toBeTruthy();
   expect(names).toHaveLength(2);
-  expect(sent).toEqual([{ pageId: 'page:clockworks' }, { pageId: 'page:clockworks' }, { pageId: 'page:clockworks' }]);
+  expect(sent).toEqual([
+    { crowdId: 'page:clockworks' },
+    { crowdId: 'page:clockworks' },
+    { crowdId: 'page:clockworks' },
+  ]);
   make.mockRestore();
   click.mockRestore();
 });

@@ -10,30 +10,30 @@ import type { CrowdMembersScreenQuery } from './__generated__/CrowdMembersScreen
 
 /** Who belongs to a crowd, and who waits at its door. */
 export function CrowdMembersScreen({ queryRef }: EntryProps<CrowdMembersScreenQuery>) {
-  const { page } = usePreloadedQuery<CrowdMembersScreenQuery>(
+  const { crowd: preloaded } = usePreloadedQuery<CrowdMembersScreenQuery>(
     graphql`
       query CrowdMembersScreenQuery($slug: String!) @preloadable @throwOnFieldError {
-        page(slug: $slug) {
+        crowd(slug: $slug) {
           isOpenToViewer
-          ...useCrowd_page
-          ...CrowdFrame_page
-          ...CrowdMembers_page
-          ...ClosedNote_page
+          ...useCrowd_crowd
+          ...CrowdFrame_crowd
+          ...CrowdMembers_crowd
+          ...ClosedNote_crowd
         }
       }
     `,
     queryRef,
   );
   const look = useRef<() => void>(null);
-  const crowd = useCrowd(page, queryRef.variables.slug, () => look.current?.());
+  const crowd = useCrowd(preloaded, queryRef.variables.slug, () => look.current?.());
   return (
-    <CrowdFrame page={crowd} isCompact>
+    <CrowdFrame crowd={crowd} isCompact>
       {crowd.isOpenToViewer ? (
         <Part>
-          <CrowdMembers page={crowd} look={look} />
+          <CrowdMembers crowd={crowd} look={look} />
         </Part>
       ) : (
-        <ClosedNote page={crowd} />
+        <ClosedNote crowd={crowd} />
       )}
     </CrowdFrame>
   );

@@ -7,21 +7,21 @@ import { Chip } from '../ui/Chip.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { JoinDialog } from './JoinDialog.tsx';
 import { useMembership } from './useMembership.ts';
-import type { CrowdMembership_page$key } from './__generated__/CrowdMembership_page.graphql';
+import type { CrowdMembership_crowd$key } from './__generated__/CrowdMembership_crowd.graphql';
 
 interface CrowdMembershipProps {
-  page: CrowdMembership_page$key;
+  crowd: CrowdMembership_crowd$key;
   /** The viewer has joined, asked, answered or left. */
   onChange?: () => void;
 }
 
 /** How the viewer stands to a crowd, and the next step: join, wait, answer, leave. */
-export function CrowdMembership({ page, onChange }: CrowdMembershipProps) {
+export function CrowdMembership({ crowd, onChange }: CrowdMembershipProps) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const data = useFragment(
     graphql`
-      fragment CrowdMembership_page on Page {
+      fragment CrowdMembership_crowd on Crowd {
         name
         status
         joinApproval
@@ -30,10 +30,10 @@ export function CrowdMembership({ page, onChange }: CrowdMembershipProps) {
         viewerMembershipStatus
         isInvited
         isViewer
-        ...useMembership_page
+        ...useMembership_crowd
       }
     `,
-    page,
+    crowd,
   );
   const { name, viewerRole: role, joinQuestions, viewerMembershipStatus: stand } = data;
   const { join, answer, leave, takeBack, isBusy } = useMembership(data, onChange);

@@ -29,7 +29,7 @@ export function CrowdNotificationsPanel({ queryRef }: EntryProps<CrowdNotificati
     graphql`
       query CrowdNotificationsPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
-          ... on Page @alias(as: "page") {
+          ... on Crowd @alias(as: "crowd") {
             id
             settings
             permissions {
@@ -41,10 +41,10 @@ export function CrowdNotificationsPanel({ queryRef }: EntryProps<CrowdNotificati
     `,
     queryRef,
   );
-  const page = node?.page;
-  const [told, setTold] = useSetTold(page?.id ?? '', toldOf(page?.settings));
-  if (!page) throw new Problem('not_found');
-  if (!page.permissions.manageSettings) return <NoPermission />;
+  const crowd = node?.crowd;
+  const [told, setTold] = useSetTold(crowd?.id ?? '', toldOf(crowd?.settings));
+  if (!crowd) throw new Problem('NOT_FOUND');
+  if (!crowd.permissions.manageSettings) return <NoPermission />;
   return (
     <div className={panelStyles.stack}>
       <p className={styles.hint}>{t('pages.toldHint')}</p>

@@ -35,7 +35,7 @@ export function CrowdPicture({ gap, saved, upload, error }: CrowdPictureProps) {
   const [isMoving, setMoving] = useState(false);
   const known = useFragment(
     graphql`
-      fragment CrowdPicture_file on File {
+      fragment CrowdPicture_file on MediaFile {
         id
         manageable
         focal {

@@ -14,10 +14,10 @@ test('a permission is given at once, and taken back with the reason where it is 
       ...settingsOf(saltStreet()),
       useSetPermissionsMutation: ({ input }) => {
         sent.push(input);
-        if (!isUp) return { updatePagePermissions: { __typename: 'PlazaError', code: 'no_permission' } };
+        if (!isUp) return { updateCrowdPermissions: { __typename: 'PlazaError', code: 'NO_PERMISSION' } };
         const member = { ...NOTHING, addDiscussionTopics: true };
         const permissions = { manager: EVERYTHING, member, preset: input.preset ?? null };
-        return { updatePagePermissions: { __typename: 'UpdatePagePermissionsPayload', permissions } };
+        return { updateCrowdPermissions: { __typename: 'UpdateCrowdPermissionsPayload', permissions } };
       },
     },
   });
@@ -30,14 +30,14 @@ test('a permission is given at once, and taken back with the reason where it is 
   expect(screen.queryByRole('button', { name: 'Use “Closed”' })).toBeNull();
   await userEvent.click(topics);
   await waitFor(() => expect(topics).toHaveProperty('checked', true));
-  expect(sent).toEqual([{ pageId: 'page:1', member: { addDiscussionTopics: true } }]);
+  expect(sent).toEqual([{ crowdId: 'page:1', member: { addDiscussionTopics: true } }]);
   isUp = false;
   await userEvent.click(rename);
   expect(await screen.findByText(NO_PERMISSION)).toBeTruthy();
   expect(rename).toHaveProperty('checked', false);
   isUp = true;
   await userEvent.click(screen.getByRole('button', { name: 'Use “Moderated”' }));
-  await waitFor(() => expect(sent.at(-1)).toEqual({ pageId: 'page:1', preset: 'GUIDED' }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ crowdId: 'page:1', preset: 'GUIDED' }));
   expect(await screen.findByText('Active')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Use “Moderated”' })).toBeNull();
 });
@@ -53,7 +53,7 @@ test('a role is given and taken; the last admin stays one, and the owner too', a
       ...settingsOf(saltStreet({ members })),
       useSetMemberRoleMutation: ({ input }) =>
         input.id === 'm2'
-          ? { setMemberRole: { __typename: 'PlazaError', code: 'last_admin' } }
+          ? { setMemberRole: { __typename: 'PlazaError', code: 'LAST_ADMIN' } }
           : {
               setMemberRole: {
                 __typename: 'SetMemberRolePayload',

@@ -13,24 +13,24 @@ export function CrowdRolesPanel({ queryRef }: EntryProps<CrowdRolesPanelQuery>) 
       query CrowdRolesPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         ...PermissionMatrix_query @arguments(id: $id)
         node(id: $id) {
-          ... on Page @alias(as: "page") {
+          ... on Crowd @alias(as: "crowd") {
             permissions {
               manageAdminRoles
             }
-            ...RoleHolders_page
+            ...RoleHolders_crowd
           }
         }
       }
     `,
     queryRef,
   );
-  const page = data.node?.page;
-  if (!page) throw new Problem('not_found');
-  if (!page.permissions.manageAdminRoles) return <NoPermission />;
+  const crowd = data.node?.crowd;
+  if (!crowd) throw new Problem('NOT_FOUND');
+  if (!crowd.permissions.manageAdminRoles) return <NoPermission />;
   return (
     <>
       <PermissionMatrix query={data} id={queryRef.variables.id} />
-      <RoleHolders page={page} />
+      <RoleHolders crowd={crowd} />
     </>
   );
 }

@@ -3,18 +3,18 @@ import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import type { CrowdRow_page$key } from './__generated__/CrowdRow_page.graphql';
+import type { CrowdRow_crowd$key } from './__generated__/CrowdRow_crowd.graphql';
 import styles from './CrowdRow.module.css';
 
 /** Whoever belongs and is neither is a member, which goes without saying. */
 const TOLD = ['ADMIN', 'MANAGER'] as const;
 
 /** A crowd of one's own: its name, who one is there, and who waits at its door. */
-export function CrowdRow({ page }: { page: CrowdRow_page$key }) {
+export function CrowdRow({ crowd }: { crowd: CrowdRow_crowd$key }) {
   const t = useText();
   const { name, path, avatar, membersCount, requestsCount, viewerRole } = useFragment(
     graphql`
-      fragment CrowdRow_page on Page @throwOnFieldError {
+      fragment CrowdRow_crowd on Crowd @throwOnFieldError {
         name
         path
         membersCount
@@ -30,7 +30,7 @@ export function CrowdRow({ page }: { page: CrowdRow_page$key }) {
         }
       }
     `,
-    page,
+    crowd,
   );
   const role = TOLD.find((each) => each === viewerRole);
   return (

@@ -10,7 +10,11 @@ const HOME = '/crowds/clockworks';
 
 const answers = (more: Record<string, unknown> = {}) => {
   const page = crowd({ items: connection([post]), ...more });
-  return { CrowdScreenQuery: { page }, CrowdAboutScreenQuery: { page }, useCrowdEventsQuery: { page } };
+  return {
+    CrowdScreenQuery: { crowd: page },
+    CrowdAboutScreenQuery: { crowd: page },
+    useCrowdEventsQuery: { crowd: page },
+  };
 };
 const name = { level: 1, name: 'Harbour Clockworks' } as const;
 
@@ -42,7 +46,7 @@ test.each([
       ...answers({ ...place, viewsCount: 40 }),
       useRecordViewMutation: ({ input }) => {
         told.push(input.itemId);
-        const item = { __typename: 'Page', id: input.itemId, viewsCount: 41 };
+        const item = { __typename: 'Crowd', id: input.itemId, viewsCount: 41 };
         return { recordView: { __typename: 'RecordViewPayload', item } };
       },
     },
@@ -79,13 +83,13 @@ test('a crowd names those whom the viewer follows among its members', async () =
 test('what a new crowd still needs stays in it for those who run it, until it is done', async () => {
   const needs = { ...ADMIN, missing: ['COVER', 'DESCRIPTION'] };
   const done = crowd({ ...ADMIN, items: connection([post]) });
-  const { emit } = await renderApp(HOME, { answers: { ...answers(needs), useCrowdEventsQuery: { page: done } } });
+  const { emit } = await renderApp(HOME, { answers: { ...answers(needs), useCrowdEventsQuery: { crowd: done } } });
   const title = 'Before you can share it or invite people, add:';
   const steps = within(await screen.findByRole('region', { name: title }));
   expect(steps.getByText('Profile photo: done')).toBeTruthy();
   await userEvent.click(steps.getByRole('button', { name: 'Cover photo' }));
   await waitFor(() => expect(location.search).toBe('?p=page/page%3Aclockworks/main'));
-  emit('useCrowdEventsSubscription', { pageEvents: { kind: 'CHANGED' } });
+  emit('useCrowdEventsSubscription', { crowdEvents: { kind: 'CHANGED' } });
   await waitFor(() => expect(screen.getByRole('main').textContent).not.toContain(title));
 });
 
@@ -100,7 +104,7 @@ test('one joins with a press, and is a member at once', async () => {
     answers: {
       ...answers(),
       useJoinPageMutation: {
-        joinPage: { __typename: 'JoinPagePayload', page: crowd({ ...MEMBER, membersCount: 13 }) },
+        joinCrowd: { __typename: 'JoinCrowdPayload', crowd: crowd({ ...MEMBER, membersCount: 13 }) },
       },
     },
   });
@@ -119,7 +123,7 @@ test('who asks answers every question; each open one says so, and then one waits
       useJoinPageMutation: ({ input }) => {
         sent.push(input.answers);
         const page = crowd({ joinQuestions, viewerMembershipStatus: 'PENDING' });
-        return { joinPage: { __typename: 'JoinPagePayload', page } };
+        return { joinCrowd: { __typename: 'JoinCrowdPayload', crowd: page } };
       },
     },
   });
@@ -168,14 +172,14 @@ test('who waits can take it back', async () => {
       useEndMembershipMutation: ({ input }) => {
         sent.push(input);
         return {
-          endMembership: { __typename: 'EndMembershipPayload', deletedId: 'm', page: crowd({ joinApproval: true }) },
+          endMembership: { __typename: 'EndMembershipPayload', deletedId: 'm', crowd: crowd({ joinApproval: true }) },
         };
       },
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel request' }));
   expect(await screen.findByRole('button', { name: 'Ask to join' })).toBeTruthy();
-  expect(sent).toEqual([{ pageId: 'page:clockworks' }]);
+  expect(sent).toEqual([{ crowdId: 'page:clockworks' }]);
 });
 
 test.each([
@@ -189,14 +193,14 @@ test.each([
       useAnswerMembershipMutation: ({ input }) => {
         sent.push(input);
         const page = crowd(answer === 'ACCEPT' ? MEMBER : { viewerMembershipStatus: 'DECLINED' });
-        return { answerMembership: { __typename: 'AnswerMembershipPayload', membership: null, page } };
+        return { answerMembership: { __typename: 'AnswerMembershipPayload', membership: null, crowd: page } };
       },
     },
   });
   expect(await screen.findByText('You’re invited')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: button }));
   expect(await screen.findByText(said)).toBeTruthy();
-  expect(sent).toEqual([{ pageId: 'page:clockworks', answer }]);
+  expect(sent).toEqual([{ crowdId: 'page:clockworks', answer }]);
   expect(screen.queryByText('You’re invited')).toBeNull();
 });
 
@@ -204,7 +208,7 @@ test('the last admin does not leave, and is told why', async () => {
   await renderApp(HOME, {
     answers: {
       ...answers(ADMIN),
-      useEndMembershipMutation: { endMembership: { __typename: 'PlazaError', code: 'last_admin' } },
+      useEndMembershipMutation: { endMembership: { __typename: 'PlazaError', code: 'LAST_ADMIN' } },
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: /^Admin: your role/ }));
@@ -304,11 +308,11 @@ test('by invitation only, nobody is offered to join, and what it publishes is sa
 test('a permission that is taken away elsewhere takes its controls along, live', async () => {
   let now = crowd(ADMIN);
   const { emit } = await renderApp(HOME, {
-    answers: { CrowdScreenQuery: { page: now }, useCrowdEventsQuery: () => ({ page: now }) },
+    answers: { CrowdScreenQuery: { crowd: now }, useCrowdEventsQuery: () => ({ crowd: now }) },
   });
   expect(await screen.findByRole('button', { name: /^Admin: your role/ })).toBeTruthy();
   now = crowd(MEMBER);
-  emit('useCrowdEventsSubscription', { pageEvents: { kind: 'CHANGED' } });
+  emit('useCrowdEventsSubscription', { crowdEvents: { kind: 'CHANGED' } });
   expect(await screen.findByRole('button', { name: /^Member: your role/ })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'More options for Harbour Clockworks' }));
   expect(screen.queryByRole('menuitem', { name: 'Settings' })).toBeNull();
@@ -316,9 +320,9 @@ test('a permission that is taken away elsewhere takes its controls along, live',
 
 test('a crowd that is closed or no longer for the viewer gives way to the page that says so', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  const { emit } = await renderApp(HOME, { answers: { ...answers(MEMBER), useCrowdEventsQuery: { page: null } } });
+  const { emit } = await renderApp(HOME, { answers: { ...answers(MEMBER), useCrowdEventsQuery: { crowd: null } } });
   await screen.findByRole('heading', name);
-  emit('useCrowdEventsSubscription', { pageEvents: { kind: 'CHANGED' } });
+  emit('useCrowdEventsSubscription', { crowdEvents: { kind: 'CHANGED' } });
   expect(await screen.findByRole('heading', { name: '404 page not available' })).toBeTruthy();
 });
 
@@ -332,7 +336,7 @@ test('the address of its settings opens them, or says that one may not', async (
     const page = crowd({ items: connection([post]), ...more });
     return {
       ...answers(more),
-      CrowdSettingsScreenQuery: { page },
+      CrowdSettingsScreenQuery: { crowd: page },
       CrowdSettingsPanelQuery: { node: page },
     };
   };

@@ -10,14 +10,14 @@ import type { CrowdScreenQuery } from './__generated__/CrowdScreenQuery.graphql'
 
 /** A crowd: who it is, and what it has published. */
 export function CrowdScreen({ queryRef }: EntryProps<CrowdScreenQuery>) {
-  const { page } = usePreloadedQuery<CrowdScreenQuery>(
+  const { crowd: preloaded } = usePreloadedQuery<CrowdScreenQuery>(
     graphql`
       query CrowdScreenQuery($slug: String!) @preloadable @throwOnFieldError {
-        page(slug: $slug) {
+        crowd(slug: $slug) {
           isOpenToViewer
-          ...ClosedNote_page
-          ...useCrowd_page
-          ...CrowdFrame_page
+          ...ClosedNote_crowd
+          ...useCrowd_crowd
+          ...CrowdFrame_crowd
           ...ProfileItems_actor
           ...RecommendedShelf_actor
         }
@@ -25,9 +25,9 @@ export function CrowdScreen({ queryRef }: EntryProps<CrowdScreenQuery>) {
     `,
     queryRef,
   );
-  const crowd = useCrowd(page, queryRef.variables.slug);
+  const crowd = useCrowd(preloaded, queryRef.variables.slug);
   return (
-    <CrowdFrame page={crowd}>
+    <CrowdFrame crowd={crowd}>
       <Part isSmall>
         <RecommendedShelf actor={crowd} />
       </Part>
@@ -36,7 +36,7 @@ export function CrowdScreen({ queryRef }: EntryProps<CrowdScreenQuery>) {
           <ProfileItems actor={crowd} />
         </Part>
       ) : (
-        <ClosedNote page={crowd} />
+        <ClosedNote crowd={crowd} />
       )}
     </CrowdFrame>
   );

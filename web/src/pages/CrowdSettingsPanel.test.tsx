@@ -40,8 +40,8 @@ test('what a crowd is told about is chosen kind by kind', async () => {
       ...settingsOf(saltStreet({ settings: { notifications: { follow: false } } })),
       useSetToldMutation: ({ input }) => {
         sent.push(input);
-        if (sent.length === 2) return { updatePage: { __typename: 'PlazaError', code: 'unavailable' } };
-        return { updatePage: { __typename: 'UpdatePagePayload', page: saltStreet({ settings: input.settings }) } };
+        if (sent.length === 2) return { updateCrowd: { __typename: 'PlazaError', code: 'UNAVAILABLE' } };
+        return { updateCrowd: { __typename: 'UpdateCrowdPayload', crowd: saltStreet({ settings: input.settings }) } };
       },
     },
   });
@@ -59,7 +59,7 @@ test('what a crowd is told about is chosen kind by kind', async () => {
 test('each crowd that one runs leads to its settings; who runs none is told how to begin', async () => {
   const viewer = (crowds: readonly ReturnType<typeof saltStreet>[]) => ({
     CrowdsPanelQuery: {
-      viewer: { __typename: 'Viewer', id: ADA.id, user: SELF, actor: SELF, manageablePages: connection(crowds) },
+      viewer: { __typename: 'Viewer', id: ADA.id, user: SELF, actor: SELF, manageableCrowds: connection(crowds) },
     },
   });
   const { unmount } = await renderApp(at('account/settings/crowds'), { answers: viewer([saltStreet()]) });

@@ -17,7 +17,7 @@ export function CrowdSettingsPanel({ queryRef }: EntryProps<CrowdSettingsPanelQu
     graphql`
       query CrowdSettingsPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
-          ... on Page @alias(as: "page") {
+          ... on Crowd @alias(as: "crowd") {
             id
             path
             title
@@ -42,8 +42,8 @@ export function CrowdSettingsPanel({ queryRef }: EntryProps<CrowdSettingsPanelQu
     `,
     queryRef,
   );
-  if (!node?.page) throw new Problem('not_found');
-  const { id, path, title, status, avatar, canAct, permissions } = node.page;
+  if (!node?.crowd) throw new Problem('NOT_FOUND');
+  const { id, path, title, status, avatar, canAct, permissions } = node.crowd;
   const { manageSettings, manageAdminRoles } = permissions;
   if (!canAct && !manageSettings && !manageAdminRoles) return <NoPermission />;
   const at = `page/${id}`;

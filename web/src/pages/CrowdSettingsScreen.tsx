@@ -10,10 +10,10 @@ import type { CrowdSettingsScreenQuery } from './__generated__/CrowdSettingsScre
 /** The address of a crowd's settings opens their panel, beside the crowd, for those who may change something. */
 export function CrowdSettingsScreen({ queryRef }: EntryProps<CrowdSettingsScreenQuery>) {
   const router = useRouter();
-  const { page } = usePreloadedQuery<CrowdSettingsScreenQuery>(
+  const { crowd: preloaded } = usePreloadedQuery<CrowdSettingsScreenQuery>(
     graphql`
       query CrowdSettingsScreenQuery($slug: String!) @preloadable @throwOnFieldError {
-        page(slug: $slug) {
+        crowd(slug: $slug) {
           id
           path
           canAct
@@ -21,18 +21,18 @@ export function CrowdSettingsScreen({ queryRef }: EntryProps<CrowdSettingsScreen
             manageSettings
             manageAdminRoles
           }
-          ...useCrowd_page
-          ...CrowdFrame_page
+          ...useCrowd_crowd
+          ...CrowdFrame_crowd
         }
       }
     `,
     queryRef,
   );
-  const crowd = useCrowd(page, queryRef.variables.slug);
+  const crowd = useCrowd(preloaded, queryRef.variables.slug);
   const { id, path, canAct, permissions } = crowd;
   const mayChange = canAct || permissions.manageSettings || permissions.manageAdminRoles;
   useEffect(() => {
     if (mayChange) router.navigate(`${path}?p=page/${id}`, { replace: true });
   }, [router, mayChange, path, id]);
-  return <CrowdFrame page={crowd}>{!mayChange && <NoPermission />}</CrowdFrame>;
+  return <CrowdFrame crowd={crowd}>{!mayChange && <NoPermission />}</CrowdFrame>;
 }

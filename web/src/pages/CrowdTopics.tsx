@@ -8,14 +8,14 @@ import { buttonClass } from '../ui/buttonClass.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { MoreItems } from '../ui/MoreItems.tsx';
 import { TopicRow } from './TopicRow.tsx';
-import type { CrowdTopics_page$key } from './__generated__/CrowdTopics_page.graphql';
+import type { CrowdTopics_crowd$key } from './__generated__/CrowdTopics_crowd.graphql';
 import pageQuery, { type CrowdTopicsPageQuery } from './__generated__/CrowdTopicsPageQuery.graphql';
 import styles from './CrowdDiscussion.module.css';
 
 const PAGE = 50;
 
 interface CrowdTopicsProps {
-  page: CrowdTopics_page$key;
+  crowd: CrowdTopics_crowd$key;
   /** The topic in the address, as it stands there. */
   chosen: string | null;
   /** Asks for the list again, behind what is shown. */
@@ -23,11 +23,11 @@ interface CrowdTopicsProps {
 }
 
 /** Topics in their order: the page itself, or, while one is read, the way to the others. */
-export function CrowdTopics({ page, chosen, look }: CrowdTopicsProps) {
+export function CrowdTopics({ crowd, chosen, look }: CrowdTopicsProps) {
   const t = useText();
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<CrowdTopicsPageQuery, CrowdTopics_page$key>(
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<CrowdTopicsPageQuery, CrowdTopics_crowd$key>(
     graphql`
-      fragment CrowdTopics_page on Page
+      fragment CrowdTopics_crowd on Crowd
       @refetchable(queryName: "CrowdTopicsPageQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" })
       @throwOnFieldError {
@@ -49,7 +49,7 @@ export function CrowdTopics({ page, chosen, look }: CrowdTopicsProps) {
         }
       }
     `,
-    page,
+    crowd,
   );
   const heard = useRef(0);
   const catchUp = useCatchUp(pageQuery, { id: data.id, count: PAGE }, () => heard.current);

@@ -4,27 +4,27 @@ import { Count } from '../ui/Count.tsx';
 import { MoreItems } from '../ui/MoreItems.tsx';
 import { InvitedPeople } from './InvitedPeople.tsx';
 import { RequestRow } from './RequestRow.tsx';
-import type { CrowdWaiting_page$key } from './__generated__/CrowdWaiting_page.graphql';
+import type { CrowdWaiting_crowd$key } from './__generated__/CrowdWaiting_crowd.graphql';
 import type { CrowdWaitingPageQuery } from './__generated__/CrowdWaitingPageQuery.graphql';
 import styles from './CrowdMembers.module.css';
 
 const PAGE = 25;
 
 interface CrowdWaitingProps {
-  page: CrowdWaiting_page$key;
+  crowd: CrowdWaiting_crowd$key;
   /** Somebody belongs to it now. */
   onLetIn: () => void;
 }
 
 /** Who asks to be let in, and who has been invited and not answered. Whoever is answered goes at once. */
-export function CrowdWaiting({ page, onLetIn }: CrowdWaitingProps) {
+export function CrowdWaiting({ crowd, onLetIn }: CrowdWaitingProps) {
   const t = useText();
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     CrowdWaitingPageQuery,
-    CrowdWaiting_page$key
+    CrowdWaiting_crowd$key
   >(
     graphql`
-      fragment CrowdWaiting_page on Page
+      fragment CrowdWaiting_crowd on Crowd
       @refetchable(queryName: "CrowdWaitingPageQuery")
       @argumentDefinitions(waiting: { type: "Int", defaultValue: 25 }, waitingAfter: { type: "String" })
       @throwOnFieldError {
@@ -39,11 +39,11 @@ export function CrowdWaiting({ page, onLetIn }: CrowdWaitingProps) {
             }
           }
         }
-        ...RequestRow_page
-        ...InvitedPeople_page
+        ...RequestRow_crowd
+        ...InvitedPeople_crowd
       }
     `,
-    page,
+    crowd,
   );
   const requests = data.requests.edges.flatMap(({ node }) => (node?.status === 'PENDING' ? [node] : []));
   return (
@@ -58,13 +58,13 @@ export function CrowdWaiting({ page, onLetIn }: CrowdWaitingProps) {
           </h2>
           <ul>
             {requests.map((membership) => (
-              <RequestRow key={membership.id} membership={membership} page={data} onLetIn={onLetIn} />
+              <RequestRow key={membership.id} membership={membership} crowd={data} onLetIn={onLetIn} />
             ))}
           </ul>
           <MoreItems hasMore={hasNext} isLoading={isLoadingNext} onMore={() => loadNext(PAGE)} />
         </section>
       )}
-      <InvitedPeople page={data} isSection />
+      <InvitedPeople crowd={data} isSection />
     </>
   );
 }

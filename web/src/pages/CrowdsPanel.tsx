@@ -27,7 +27,7 @@ export function CrowdsPanel({ queryRef }: EntryProps<CrowdsPanelQuery>) {
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   return <Crowds viewer={viewer} />;
 }
 
@@ -51,7 +51,7 @@ function Crowds({ viewer }: { viewer: CrowdsPanel_viewer$key }) {
           id
           title
         }
-        manageablePages(first: $count, after: $cursor) @connection(key: "CrowdsPanel_manageablePages") {
+        manageableCrowds(first: $count, after: $cursor) @connection(key: "CrowdsPanel_manageableCrowds") {
           edges {
             node {
               id
@@ -74,7 +74,7 @@ function Crowds({ viewer }: { viewer: CrowdsPanel_viewer$key }) {
     viewer,
   );
   const { user, actor } = data;
-  const crowds = data.manageablePages.edges.map(({ node }) => node).filter((node) => node);
+  const crowds = data.manageableCrowds.edges.map(({ node }) => node).filter((node) => node);
   if (crowds.length === 0) {
     const found = (
       <PanelLink panel="create/crowd" className={buttonClass({})}>

@@ -21,12 +21,12 @@ export function CrowdsToDiscover({ query, onChange }: CrowdsToDiscoverProps) {
       @refetchable(queryName: "CrowdsToDiscoverPageQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" })
       @throwOnFieldError {
-        others: pages(membership: NONE, first: $count, after: $cursor) @connection(key: "CrowdsToDiscover_others") {
+        others: crowds(membership: NONE, first: $count, after: $cursor) @connection(key: "CrowdsToDiscover_others") {
           edges {
             node {
               id
               title
-              ...CrowdCard_page
+              ...CrowdCard_crowd
             }
           }
         }
@@ -52,7 +52,7 @@ export function CrowdsToDiscover({ query, onChange }: CrowdsToDiscoverProps) {
               aria-posinset={at + 1}
               aria-setsize={more.hasNext ? -1 : crowds.length}
             >
-              <CrowdCard page={crowd} onChange={onChange} />
+              <CrowdCard crowd={crowd} onChange={onChange} />
             </article>
           ))}
         </div>

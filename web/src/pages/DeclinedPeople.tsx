@@ -2,20 +2,20 @@ import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { MoreItems } from '../ui/MoreItems.tsx';
 import { AskedList } from './AskedList.tsx';
-import type { DeclinedPeople_page$key } from './__generated__/DeclinedPeople_page.graphql';
+import type { DeclinedPeople_crowd$key } from './__generated__/DeclinedPeople_crowd.graphql';
 import type { DeclinedPeoplePageQuery } from './__generated__/DeclinedPeoplePageQuery.graphql';
 
 const PAGE = 25;
 
 /** Who was invited into a crowd and said no. */
-export function DeclinedPeople({ page }: { page: DeclinedPeople_page$key }) {
+export function DeclinedPeople({ crowd }: { crowd: DeclinedPeople_crowd$key }) {
   const t = useText();
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     DeclinedPeoplePageQuery,
-    DeclinedPeople_page$key
+    DeclinedPeople_crowd$key
   >(
     graphql`
-      fragment DeclinedPeople_page on Page
+      fragment DeclinedPeople_crowd on Crowd
       @refetchable(queryName: "DeclinedPeoplePageQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" })
       @throwOnFieldError {
@@ -31,12 +31,12 @@ export function DeclinedPeople({ page }: { page: DeclinedPeople_page$key }) {
         }
       }
     `,
-    page,
+    crowd,
   );
   const { id, declined } = data;
   return (
     <AskedList
-      pageId={id}
+      crowdId={id}
       title={t('pages.declinedList')}
       memberships={declined.edges.map(({ node }) => node).filter((node) => node)}
     >

@@ -16,7 +16,7 @@ interface Lists {
 }
 
 const answer = ({ run = [], own = [], waiting = [], others = [] }: Lists) => ({
-  viewer: { ...ADA, manageablePages: connection(run) },
+  viewer: { ...ADA, manageableCrowds: connection(run) },
   own: connection(own),
   waiting: connection(waiting),
   others: connection(others),
@@ -81,7 +81,7 @@ test.each([
           answerMembership: {
             __typename: 'AnswerMembershipPayload',
             membership: { id: 'membership:1', status: belongs ? 'ACCEPTED' : 'DECLINED' },
-            page: belongs ? after : null,
+            crowd: belongs ? after : null,
           },
         };
       },
@@ -90,7 +90,7 @@ test.each([
   });
   await userEvent.click((await part('Invitations and requests')).getByRole('button', { name: button }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Invitations and requests' })).toBeNull());
-  expect(sent).toEqual([{ pageId: 'page:marta', answer: wanted }]);
+  expect(sent).toEqual([{ crowdId: 'page:marta', answer: wanted }]);
   expect(screen.queryByRole('region', { name: 'Crowds you’re in' }) !== null).toBe(belongs);
   // Where one was is where one stays.
   expect(router.place.path).toBe('/crowds');
@@ -102,7 +102,7 @@ test('whom one joins stands among one’s own at once, and stays where it was fo
   await renderApp('/crowds', {
     answers: {
       FindCrowdsScreenQuery: answer({ others: [before] }),
-      useJoinPageMutation: { joinPage: { __typename: 'JoinPagePayload', page: after } },
+      useJoinPageMutation: { joinCrowd: { __typename: 'JoinCrowdPayload', crowd: after } },
       useOwnCrowdsQuery: answer({ own: [after] }),
     },
   });

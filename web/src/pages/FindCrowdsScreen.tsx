@@ -31,7 +31,7 @@ export function FindCrowdsScreen({ queryRef }: EntryProps<FindCrowdsScreenQuery>
     queryRef,
   );
   const refresh = useOwnCrowds();
-  if (!data.viewer) throw new Problem('unauthenticated');
+  if (!data.viewer) throw new Problem('UNAUTHENTICATED');
   return (
     <Screen
       title={t('crowds.all')}

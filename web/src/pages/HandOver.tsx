@@ -7,17 +7,17 @@ import { SelectField } from '../ui/SelectField.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { useTransferCrowd } from './useTransferCrowd.ts';
 import type { HandOverPageQuery } from './__generated__/HandOverPageQuery.graphql';
-import type { HandOver_page$key } from './__generated__/HandOver_page.graphql';
+import type { HandOver_crowd$key } from './__generated__/HandOver_crowd.graphql';
 import styles from './CrowdSection.module.css';
 
 const DAY = 86_400_000;
 
 /** Gives a crowd to another of its admins; for seven days it can be taken back. */
-export function HandOver({ page, viewerId }: { page: HandOver_page$key; viewerId: string }) {
+export function HandOver({ crowd, viewerId }: { crowd: HandOver_crowd$key; viewerId: string }) {
   const { text: t, language } = useI18n();
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<HandOverPageQuery, HandOver_page$key>(
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<HandOverPageQuery, HandOver_crowd$key>(
     graphql`
-      fragment HandOver_page on Page
+      fragment HandOver_crowd on Crowd
       @refetchable(queryName: "HandOverPageQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" })
       @throwOnFieldError {
@@ -43,7 +43,7 @@ export function HandOver({ page, viewerId }: { page: HandOver_page$key; viewerId
         }
       }
     `,
-    page,
+    crowd,
   );
   const { id, title, owner, formerOwner, transferredAt, members } = data;
   const [now] = useState(Date.now);

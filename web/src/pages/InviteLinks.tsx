@@ -12,13 +12,13 @@ import { InviteLinkRow } from './InviteLinkRow.tsx';
 import { ROLES, type Role } from './permissionFlags.ts';
 import { useMakeInviteLink } from './useMakeInviteLink.ts';
 import type { InviteLinksPageQuery } from './__generated__/InviteLinksPageQuery.graphql';
-import type { InviteLinks_page$key } from './__generated__/InviteLinks_page.graphql';
+import type { InviteLinks_crowd$key } from './__generated__/InviteLinks_crowd.graphql';
 import styles from './Invite.module.css';
 
 const USES = ['1', '10', '25', '100'] as const;
 
 interface InviteLinksProps {
-  page: InviteLinks_page$key;
+  crowd: InviteLinks_crowd$key;
   /** The crowd is ready to be invited to. */
   isReady: boolean;
   /** Else a link brings in members. */
@@ -26,12 +26,12 @@ interface InviteLinksProps {
 }
 
 /** Links into a crowd for whoever holds them: one is made and copied, and those of one's own can be ended. */
-export function InviteLinks({ page, isReady, mayGiveRoles }: InviteLinksProps) {
+export function InviteLinks({ crowd, isReady, mayGiveRoles }: InviteLinksProps) {
   const t = useText();
   const say = useProblemText();
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<InviteLinksPageQuery, InviteLinks_page$key>(
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<InviteLinksPageQuery, InviteLinks_crowd$key>(
     graphql`
-      fragment InviteLinks_page on Page
+      fragment InviteLinks_crowd on Crowd
       @argumentDefinitions(count: { type: "Int", defaultValue: 10 }, cursor: { type: "String" })
       @refetchable(queryName: "InviteLinksPageQuery")
       @throwOnFieldError {
@@ -48,7 +48,7 @@ export function InviteLinks({ page, isReady, mayGiveRoles }: InviteLinksProps) {
         }
       }
     `,
-    page,
+    crowd,
   );
   const { id, title, inviteLinks } = data;
   const [role, setRole] = useState<Role>('MEMBER');
@@ -60,7 +60,7 @@ export function InviteLinks({ page, isReady, mayGiveRoles }: InviteLinksProps) {
     setProblem(null);
     if (isBusy) return;
     try {
-      const result = await make({ pageId: id, role, maxUses: Number(uses) });
+      const result = await make({ crowdId: id, role, maxUses: Number(uses) });
       if (result.__typename !== 'CreateInvitePayload') return setProblem(result);
       setToken(result.token);
     } catch (error) {

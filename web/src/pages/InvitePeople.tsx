@@ -16,13 +16,13 @@ import panelStyles from '../panels/PanelBody.module.css';
 const INVITED_MAX = 50;
 
 interface InvitePeopleProps {
-  pageId: string;
+  crowdId: string;
   /** Else everybody is invited as a member. */
   mayGiveRoles: boolean;
 }
 
 /** Finds people, takes several of them together, and invites them. */
-export function InvitePeople({ pageId, mayGiveRoles }: InvitePeopleProps) {
+export function InvitePeople({ crowdId, mayGiveRoles }: InvitePeopleProps) {
   const t = useText();
   const say = useProblemText();
   const [chosen, setChosen] = useState<readonly FoundActor[]>([]);
@@ -36,7 +36,7 @@ export function InvitePeople({ pageId, mayGiveRoles }: InvitePeopleProps) {
     if (isBusy || chosen.length === 0) return;
     try {
       const ids = chosen.map(({ id }) => id);
-      const refusal = await invite({ pageId, userIds: ids, role });
+      const refusal = await invite({ crowdId, userIds: ids, role });
       if (refusal) return setProblem(refusal);
       showToast(t('pages.invitedToast', { count: ids.length }));
       setChosen([]);

@@ -4,15 +4,15 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { AskedList } from './AskedList.tsx';
 import { DeclinedPeople } from './DeclinedPeople.tsx';
 import { InvitedPeople } from './InvitedPeople.tsx';
-import type { InvitedList_page$key } from './__generated__/InvitedList_page.graphql';
+import type { InvitedList_crowd$key } from './__generated__/InvitedList_crowd.graphql';
 import styles from './Invite.module.css';
 
 /** Who is invited and has not answered, who has come, who said no, and how many wait to be let in. */
-export function InvitedList({ page }: { page: InvitedList_page$key }) {
+export function InvitedList({ crowd }: { crowd: InvitedList_crowd$key }) {
   const t = useText();
   const data = useFragment(
     graphql`
-      fragment InvitedList_page on Page @throwOnFieldError {
+      fragment InvitedList_crowd on Crowd @throwOnFieldError {
         id
         path
         requestsCount
@@ -27,11 +27,11 @@ export function InvitedList({ page }: { page: InvitedList_page$key }) {
             }
           }
         }
-        ...InvitedPeople_page
-        ...DeclinedPeople_page
+        ...InvitedPeople_crowd
+        ...DeclinedPeople_crowd
       }
     `,
-    page,
+    crowd,
   );
   const { id, path, requestsCount, joined } = data;
   return (
@@ -41,15 +41,15 @@ export function InvitedList({ page }: { page: InvitedList_page$key }) {
           <TextLink to={`${path}/members`}>{t('pages.waitCount', { count: requestsCount })}</TextLink>
         </p>
       )}
-      <InvitedPeople page={data} />
+      <InvitedPeople crowd={data} />
       <AskedList
-        pageId={id}
+        crowdId={id}
         title={t('pages.joinedList')}
         memberships={joined.edges.map(({ node }) => node).filter((node) => node)}
       >
         {joined.pageInfo.hasNextPage && <TextLink to={`${path}/members`}>{t('pages.allMembers')}</TextLink>}
       </AskedList>
-      <DeclinedPeople page={data} />
+      <DeclinedPeople crowd={data} />
     </>
   );
 }

@@ -2,25 +2,25 @@ import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { MoreItems } from '../ui/MoreItems.tsx';
 import { AskedList } from './AskedList.tsx';
-import type { InvitedPeople_page$key } from './__generated__/InvitedPeople_page.graphql';
+import type { InvitedPeople_crowd$key } from './__generated__/InvitedPeople_crowd.graphql';
 import type { InvitedPeoplePageQuery } from './__generated__/InvitedPeoplePageQuery.graphql';
 
 const PAGE = 25;
 
 interface InvitedPeopleProps {
-  page: InvitedPeople_page$key;
+  crowd: InvitedPeople_crowd$key;
   isSection?: boolean;
 }
 
 /** Who is invited into a crowd and has not answered; whoever answers leaves the list. */
-export function InvitedPeople({ page, isSection }: InvitedPeopleProps) {
+export function InvitedPeople({ crowd, isSection }: InvitedPeopleProps) {
   const t = useText();
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     InvitedPeoplePageQuery,
-    InvitedPeople_page$key
+    InvitedPeople_crowd$key
   >(
     graphql`
-      fragment InvitedPeople_page on Page
+      fragment InvitedPeople_crowd on Crowd
       @refetchable(queryName: "InvitedPeoplePageQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" })
       @throwOnFieldError {
@@ -37,12 +37,12 @@ export function InvitedPeople({ page, isSection }: InvitedPeopleProps) {
         }
       }
     `,
-    page,
+    crowd,
   );
   const { id, invited } = data;
   return (
     <AskedList
-      pageId={id}
+      crowdId={id}
       title={t('pages.invitedList')}
       isSection={isSection}
       memberships={invited.edges.flatMap(({ node }) => (node?.status === 'PENDING' ? [node] : []))}

@@ -7,27 +7,27 @@ import { Menu } from '../ui/Menu.tsx';
 import { MemberName } from './MemberName.tsx';
 import { useMemberMenu } from './useMemberMenu.tsx';
 import type { MemberRow_membership$key } from './__generated__/MemberRow_membership.graphql';
-import type { MemberRow_page$key } from './__generated__/MemberRow_page.graphql';
+import type { MemberRow_crowd$key } from './__generated__/MemberRow_crowd.graphql';
 import styles from './CrowdMembers.module.css';
 
 interface MemberRowProps {
   membership: MemberRow_membership$key;
-  page: MemberRow_page$key;
+  crowd: MemberRow_crowd$key;
 }
 
 /** One who belongs: who, in what role, and what those who may can do about it. */
-export function MemberRow({ membership, page }: MemberRowProps) {
+export function MemberRow({ membership, crowd: crowdKey }: MemberRowProps) {
   const t = useText();
   const crowd = useFragment(
     graphql`
-      fragment MemberRow_page on Page {
+      fragment MemberRow_crowd on Crowd {
         owner {
           id
         }
-        ...useMemberMenu_page
+        ...useMemberMenu_crowd
       }
     `,
-    page,
+    crowdKey,
   );
   const data = useFragment(
     graphql`

@@ -9,14 +9,14 @@ import { showToast } from '../ui/toasts.ts';
 import type { MembersExportMutation } from './__generated__/MembersExportMutation.graphql';
 
 /** Everybody who belongs to a crowd, as a table for a spreadsheet. */
-export function MembersExport({ pageId }: { pageId: string }) {
+export function MembersExport({ crowdId }: { crowdId: string }) {
   const t = useText();
   const say = useProblemText();
   const [send, isBusy] = useSend<MembersExportMutation>(graphql`
-    mutation MembersExportMutation($input: ExportPageMembersInput!) {
-      result: exportPageMembers(input: $input) {
+    mutation MembersExportMutation($input: ExportCrowdMembersInput!) {
+      result: exportCrowdMembers(input: $input) {
         __typename
-        ... on ExportPageMembersPayload {
+        ... on ExportCrowdMembersPayload {
           name
           mediaType
           text
@@ -30,9 +30,9 @@ export function MembersExport({ pageId }: { pageId: string }) {
   `);
   const save = async () => {
     try {
-      const { result } = await send({ input: { pageId } });
+      const { result } = await send({ input: { crowdId } });
       if (result.__typename === 'PlazaError') return showToast(say(result), { tone: 'bad' });
-      if (result.__typename !== 'ExportPageMembersPayload') return;
+      if (result.__typename !== 'ExportCrowdMembersPayload') return;
       saveText(result);
       const { cutAt } = result;
       showToast(cutAt == null ? t('crowds.exported') : t('crowds.exportedFirst', { count: cutAt }));

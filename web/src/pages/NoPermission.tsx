@@ -7,7 +7,7 @@ export function NoPermission() {
   const t = useText();
   return (
     <div className={styles.pad}>
-      <EmptyState title={t('problems.no_permission')} />
+      <EmptyState title={t('problems.NO_PERMISSION')} />
     </div>
   );
 }

@@ -15,11 +15,11 @@ export function OwnCrowds({ query }: { query: OwnCrowds_query$key }) {
       @refetchable(queryName: "OwnCrowdsPageQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" })
       @throwOnFieldError {
-        own: pages(membership: MEMBER, first: $count, after: $cursor) @connection(key: "OwnCrowds_own") {
+        own: crowds(membership: MEMBER, first: $count, after: $cursor) @connection(key: "OwnCrowds_own") {
           edges {
             node {
               id
-              ...CrowdRow_page
+              ...CrowdRow_crowd
             }
           }
         }
@@ -33,7 +33,7 @@ export function OwnCrowds({ query }: { query: OwnCrowds_query$key }) {
     <CrowdsSection title={t('crowds.belong')} more={more}>
       <ul className={styles.rows}>
         {crowds.map((crowd) => (
-          <CrowdRow key={crowd.id} page={crowd} />
+          <CrowdRow key={crowd.id} crowd={crowd} />
         ))}
       </ul>
     </CrowdsSection>

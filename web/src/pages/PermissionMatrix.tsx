@@ -14,10 +14,10 @@ import styles from './PermissionMatrix.module.css';
 export function PermissionMatrix({ query, id }: { query: PermissionMatrix_query$key; id: string }) {
   const t = useText();
   const isPhone = useIsPhone();
-  const { pagePermissions: matrix } = useFragment(
+  const { crowdPermissions: matrix } = useFragment(
     graphql`
       fragment PermissionMatrix_query on Query @argumentDefinitions(id: { type: "ID!" }) @throwOnFieldError {
-        pagePermissions(pageId: $id) {
+        crowdPermissions(crowdId: $id) {
           preset
           manager {
             manageAdminRoles

@@ -5,27 +5,27 @@ import { MemberName } from './MemberName.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { useAnswerMembership } from './useAnswerMembership.ts';
 import type { RequestRow_membership$key } from './__generated__/RequestRow_membership.graphql';
-import type { RequestRow_page$key } from './__generated__/RequestRow_page.graphql';
+import type { RequestRow_crowd$key } from './__generated__/RequestRow_crowd.graphql';
 import styles from './CrowdMembers.module.css';
 
 interface RequestRowProps {
   membership: RequestRow_membership$key;
-  page: RequestRow_page$key;
+  crowd: RequestRow_crowd$key;
   onLetIn: () => void;
 }
 
 /** One who asks to be let in, with what they answered. */
-export function RequestRow({ membership, page, onLetIn }: RequestRowProps) {
+export function RequestRow({ membership, crowd, onLetIn }: RequestRowProps) {
   const t = useText();
   const act = useAct();
   const { answer, isBusy } = useAnswerMembership();
   const { joinQuestions } = useFragment(
     graphql`
-      fragment RequestRow_page on Page {
+      fragment RequestRow_crowd on Crowd {
         joinQuestions
       }
     `,
-    page,
+    crowd,
   );
   const data = useFragment(
     graphql`

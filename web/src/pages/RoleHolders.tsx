@@ -2,18 +2,18 @@ import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { MoreItems } from '../ui/MoreItems.tsx';
 import { RoleRow } from './RoleRow.tsx';
-import type { RoleHolders_page$key } from './__generated__/RoleHolders_page.graphql';
+import type { RoleHolders_crowd$key } from './__generated__/RoleHolders_crowd.graphql';
 import type { RoleHoldersPageQuery } from './__generated__/RoleHoldersPageQuery.graphql';
 import styles from './RoleHolders.module.css';
 
 const PAGE = 25;
 
 /** Who belongs to a crowd and as what: admins, managers, then members. */
-export function RoleHolders({ page }: { page: RoleHolders_page$key }) {
+export function RoleHolders({ crowd }: { crowd: RoleHolders_crowd$key }) {
   const t = useText();
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<RoleHoldersPageQuery, RoleHolders_page$key>(
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<RoleHoldersPageQuery, RoleHolders_crowd$key>(
     graphql`
-      fragment RoleHolders_page on Page
+      fragment RoleHolders_crowd on Crowd
       @refetchable(queryName: "RoleHoldersPageQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" })
       @throwOnFieldError {
@@ -33,7 +33,7 @@ export function RoleHolders({ page }: { page: RoleHolders_page$key }) {
         }
       }
     `,
-    page,
+    crowd,
   );
   const members = data.members.edges.map(({ node }) => node).filter((node) => node?.user);
   return (

@@ -15,11 +15,11 @@ export function RunCrowds({ viewer }: { viewer: RunCrowds_viewer$key }) {
       @refetchable(queryName: "RunCrowdsPageQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" })
       @throwOnFieldError {
-        manageablePages(first: $count, after: $cursor) @connection(key: "RunCrowds_manageablePages") {
+        manageableCrowds(first: $count, after: $cursor) @connection(key: "RunCrowds_manageableCrowds") {
           edges {
             node {
               id
-              ...CrowdRow_page
+              ...CrowdRow_crowd
             }
           }
         }
@@ -27,13 +27,13 @@ export function RunCrowds({ viewer }: { viewer: RunCrowds_viewer$key }) {
     `,
     viewer,
   );
-  const crowds = data.manageablePages.edges.flatMap(({ node }) => (node ? [node] : []));
+  const crowds = data.manageableCrowds.edges.flatMap(({ node }) => (node ? [node] : []));
   if (crowds.length === 0) return null;
   return (
     <CrowdsSection title={t('crowds.run')} more={more}>
       <ul className={styles.rows}>
         {crowds.map((crowd) => (
-          <CrowdRow key={crowd.id} page={crowd} />
+          <CrowdRow key={crowd.id} crowd={crowd} />
         ))}
       </ul>
     </CrowdsSection>

@@ -17,41 +17,41 @@ export function TopicEditor({ topic }: { topic: TopicEditor_topic$key }) {
   const router = useRouter();
   const act = useAct();
   const { remove, isBusy } = useDeleteTopic();
-  const { id, internalId, name, page } = useFragment(
+  const { id, internalId, name, crowd } = useFragment(
     graphql`
-      fragment TopicEditor_topic on PageTopic {
+      fragment TopicEditor_topic on CrowdTopic {
         id
         internalId
         name
-        page {
+        crowd {
           id
           path
           permissions {
             editDiscussionTopics
             manageDiscussionTopics
           }
-          ...TopicOrder_page
+          ...TopicOrder_crowd
         }
       }
     `,
     topic,
   );
-  if (!page) throw new Problem('not_found');
-  const { editDiscussionTopics: mayRename, manageDiscussionTopics: mayManage } = page.permissions;
-  if (!mayRename && !mayManage) throw new Problem('no_permission');
+  if (!crowd) throw new Problem('NOT_FOUND');
+  const { editDiscussionTopics: mayRename, manageDiscussionTopics: mayManage } = crowd.permissions;
+  if (!mayRename && !mayManage) throw new Problem('NO_PERMISSION');
   const drop = async () => {
     const isSure = await confirm({ text: t('crowds.removeTopicText'), yes: t('items.delete'), isDangerous: true });
-    if (!isSure || !(await act(() => remove(id, page.id), t('crowds.topicRemoved')))) return;
-    const all = `${page.path}/discussion`;
+    if (!isSure || !(await act(() => remove(id, crowd.id), t('crowds.topicRemoved')))) return;
+    const all = `${crowd.path}/discussion`;
     if (router.place.path === `${all}/${internalId}`) router.navigate(all, { replace: true });
     else router.close('p');
   };
   return (
     <div className={styles.stack}>
-      {mayRename && <TopicForm pageId={page.id} topicId={id} name={name} />}
+      {mayRename && <TopicForm crowdId={crowd.id} topicId={id} name={name} />}
       {mayManage && (
         <>
-          <TopicOrder page={page} chosen={id} />
+          <TopicOrder crowd={crowd} chosen={id} />
           <Button kind="quiet" isBusy={isBusy} onClick={() => void drop()}>
             {t('crowds.removeTopic')}
           </Button>

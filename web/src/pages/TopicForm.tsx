@@ -16,19 +16,19 @@ import styles from '../panels/PanelBody.module.css';
 const NAME_MAX = 60;
 
 interface TopicFormProps {
-  pageId: string;
+  crowdId: string;
   /** Null for a new one. */
   topicId: string | null;
   name: string;
 }
 
 /** What a topic is called. Words that were not sent stay. */
-export function TopicForm({ pageId, topicId, name }: TopicFormProps) {
+export function TopicForm({ crowdId, topicId, name }: TopicFormProps) {
   const t = useText();
   const explain = useRefusal();
   const router = useRouter();
   const { save, isBusy } = useSaveTopic();
-  const [typed, keep, forget] = useDraft(`topic.${topicId ?? pageId}`);
+  const [typed, keep, forget] = useDraft(`topic.${topicId ?? crowdId}`);
   const [words, setWords] = useState(typed || name);
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
@@ -43,7 +43,7 @@ export function TopicForm({ pageId, topicId, name }: TopicFormProps) {
     if (wrong || isBusy) return;
     setProblem(null);
     try {
-      const refusal = await save({ pageId, topicId, name: words.trim() });
+      const refusal = await save({ crowdId, topicId, name: words.trim() });
       if (refusal) return setProblem(refusal);
       forget();
       showToast(t('crowds.topicSaved'));

@@ -5,25 +5,25 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { MoreItems } from '../ui/MoreItems.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { useMoveTopic } from './useMoveTopic.ts';
-import type { TopicOrder_page$key } from './__generated__/TopicOrder_page.graphql';
+import type { TopicOrder_crowd$key } from './__generated__/TopicOrder_crowd.graphql';
 import type { TopicOrderPageQuery } from './__generated__/TopicOrderPageQuery.graphql';
 import styles from './TopicOrder.module.css';
 
 const PAGE = 50;
 
 interface TopicOrderProps {
-  page: TopicOrder_page$key;
+  crowd: TopicOrder_crowd$key;
   /** The topic that the panel is about. */
   chosen: string;
 }
 
 /** The topics of a crowd, page by page; each moves by one place, and its button keeps the focus while it does. */
-export function TopicOrder({ page, chosen }: TopicOrderProps) {
+export function TopicOrder({ crowd, chosen }: TopicOrderProps) {
   const t = useText();
   const act = useAct();
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<TopicOrderPageQuery, TopicOrder_page$key>(
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<TopicOrderPageQuery, TopicOrder_crowd$key>(
     graphql`
-      fragment TopicOrder_page on Page
+      fragment TopicOrder_crowd on Crowd
       @refetchable(queryName: "TopicOrderPageQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 50 }, cursor: { type: "String" })
       @throwOnFieldError {
@@ -38,7 +38,7 @@ export function TopicOrder({ page, chosen }: TopicOrderProps) {
         }
       }
     `,
-    page,
+    crowd,
   );
   const { move, isBusy } = useMoveTopic(data.id);
   const all = data.topics.edges.map(({ node }) => node).filter((node) => node);

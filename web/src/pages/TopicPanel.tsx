@@ -8,11 +8,11 @@ import styles from '../panels/PanelBody.module.css';
 
 /** A new topic of a crowd, `new-<id of the crowd>`, or one that the viewer may change. */
 export function TopicPanel({ queryRef, params }: EntryProps<TopicPanelQuery>) {
-  const { page, topic } = usePreloadedQuery<TopicPanelQuery>(
+  const { node, topic } = usePreloadedQuery<TopicPanelQuery>(
     graphql`
       query TopicPanelQuery($id: ID!, $isNew: Boolean!) @preloadable @throwOnFieldError {
-        page: node(id: $id) @include(if: $isNew) {
-          ... on Page @alias(as: "crowd") {
+        node(id: $id) @include(if: $isNew) {
+          ... on Crowd @alias(as: "crowd") {
             id
             permissions {
               addDiscussionTopics
@@ -26,15 +26,15 @@ export function TopicPanel({ queryRef, params }: EntryProps<TopicPanelQuery>) {
     `,
     queryRef,
   );
-  const crowd = page?.crowd;
+  const crowd = node?.crowd;
   if (crowd) {
-    if (!crowd.permissions.addDiscussionTopics) throw new Problem('no_permission');
+    if (!crowd.permissions.addDiscussionTopics) throw new Problem('NO_PERMISSION');
     return (
       <div className={styles.stack}>
-        <TopicForm key={params.id} pageId={crowd.id} topicId={null} name="" />
+        <TopicForm key={params.id} crowdId={crowd.id} topicId={null} name="" />
       </div>
     );
   }
-  if (!topic?.editor) throw new Problem('not_found');
+  if (!topic?.editor) throw new Problem('NOT_FOUND');
   return <TopicEditor key={params.id} topic={topic.editor} />;
 }

@@ -22,7 +22,7 @@ export function TopicRow({ topic, to, isChosen, isEditable }: TopicRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const { id, name, commentsCount, lastComment } = useFragment(
     graphql`
-      fragment TopicRow_topic on PageTopic {
+      fragment TopicRow_topic on CrowdTopic {
         id
         name
         commentsCount

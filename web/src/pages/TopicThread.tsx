@@ -7,31 +7,31 @@ import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import type { TopicThread_page$key } from './__generated__/TopicThread_page.graphql';
+import type { TopicThread_crowd$key } from './__generated__/TopicThread_crowd.graphql';
 import type { TopicThread_topic$key } from './__generated__/TopicThread_topic.graphql';
 import styles from './CrowdDiscussion.module.css';
 
 interface TopicThreadProps {
-  page: TopicThread_page$key;
+  crowd: TopicThread_crowd$key;
   /** Nothing when it is gone, or for others. */
   topic: TopicThread_topic$key | null | undefined;
   linked: CommentThread_linked$key | null | undefined;
 }
 
 /** What is said about one topic, live. */
-export function TopicThread({ page, topic, linked }: TopicThreadProps) {
+export function TopicThread({ crowd, topic, linked }: TopicThreadProps) {
   const t = useText();
   const { path } = useFragment(
     graphql`
-      fragment TopicThread_page on Page {
+      fragment TopicThread_crowd on Crowd {
         path
       }
     `,
-    page,
+    crowd,
   );
   const data = useFragment(
     graphql`
-      fragment TopicThread_topic on PageTopic {
+      fragment TopicThread_topic on CrowdTopic {
         name
         ...CommentThread_item
       }

@@ -20,11 +20,11 @@ export function WaitingCrowds({ query, onChange }: WaitingCrowdsProps) {
       @refetchable(queryName: "WaitingCrowdsPageQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 20 }, cursor: { type: "String" })
       @throwOnFieldError {
-        waiting: pages(membership: PENDING, first: $count, after: $cursor) @connection(key: "WaitingCrowds_waiting") {
+        waiting: crowds(membership: PENDING, first: $count, after: $cursor) @connection(key: "WaitingCrowds_waiting") {
           edges {
             node {
               id
-              ...CrowdCard_page
+              ...CrowdCard_crowd
             }
           }
         }
@@ -39,7 +39,7 @@ export function WaitingCrowds({ query, onChange }: WaitingCrowdsProps) {
       <ul className={styles.cards}>
         {crowds.map((crowd) => (
           <li key={crowd.id}>
-            <CrowdCard page={crowd} onChange={onChange} />
+            <CrowdCard crowd={crowd} onChange={onChange} />
           </li>
         ))}
       </ul>

@@ -16,9 +16,9 @@ export function useAnswerMembership() {
             id
             status
           }
-          page {
+          crowd {
             isOpenToViewer
-            ...CrowdFrame_page
+            ...CrowdFrame_crowd
           }
         }
         ... on PlazaError {

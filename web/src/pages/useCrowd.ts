@@ -5,29 +5,29 @@ import { Problem } from '../core/problems.ts';
 import { useSession } from '../core/session.ts';
 import { useTitle } from '../core/title.ts';
 import { useCrowdEvents } from './useCrowdEvents.ts';
-import type { useCrowd_page$key } from './__generated__/useCrowd_page.graphql';
+import type { useCrowd_crowd$key } from './__generated__/useCrowd_crowd.graphql';
 
 /**
  * The crowd of a screen, or the page that says there is none. It names the document, brings the address to the chosen
  * name, and follows what changes elsewhere; `onChange` is for what the screen shows beside the crowd itself.
  */
-export function useCrowd<P extends useCrowd_page$key>(
-  page: P | null | undefined,
+export function useCrowd<P extends useCrowd_crowd$key>(
+  crowdKey: P | null | undefined,
   slug: string,
   onChange?: () => void,
 ): P {
   const router = useRouter();
   const { isMember } = useSession();
-  if (!page) throw new Problem(isMember ? 'not_found' : 'not_public');
-  const crowd = useFragment<useCrowd_page$key>(
+  if (!crowdKey) throw new Problem(isMember ? 'NOT_FOUND' : 'NOT_PUBLIC');
+  const crowd = useFragment<useCrowd_crowd$key>(
     graphql`
-      fragment useCrowd_page on Page {
+      fragment useCrowd_crowd on Crowd {
         id
         name
         slug
       }
     `,
-    page,
+    crowdKey,
   );
   useTitle(crowd.name);
   useCrowdEvents(crowd.id, slug, onChange);
@@ -37,5 +37,5 @@ export function useCrowd<P extends useCrowd_page$key>(
     if (folder !== 'crowds' || !asked || decodeURIComponent(asked) === crowd.slug) return;
     router.navigate(`/${[folder, crowd.slug, ...rest].join('/')}${router.place.search}`, { replace: true });
   }, [router, crowd.slug]);
-  return page;
+  return crowdKey;
 }

@@ -5,7 +5,7 @@ import { useKeptPicture } from '../files/useKeptPicture.ts';
 import type { Uploading } from '../files/useUpload.ts';
 import type { ReadinessGap } from './readiness.ts';
 import { statusNamed, type Status } from './statuses.ts';
-import type { useCrowdDraft_page$key } from './__generated__/useCrowdDraft_page.graphql';
+import type { useCrowdDraft_crowd$key } from './__generated__/useCrowdDraft_crowd.graphql';
 
 interface CrowdDraft {
   name: string;
@@ -18,10 +18,10 @@ interface CrowdDraft {
 }
 
 /** What the form holds: what is saved, and over it what was typed and not sent yet, also before a reload. */
-export function useCrowdDraft(page: useCrowdDraft_page$key | null) {
+export function useCrowdDraft(crowd: useCrowdDraft_crowd$key | null) {
   const saved = useFragment(
     graphql`
-      fragment useCrowdDraft_page on Page {
+      fragment useCrowdDraft_crowd on Crowd {
         id
         name
         description
@@ -52,7 +52,7 @@ export function useCrowdDraft(page: useCrowdDraft_page$key | null) {
         }
       }
     `,
-    page,
+    crowd,
   );
   const key = `crowd.${saved?.id ?? 'new'}`;
   const avatar = useKeptPicture(`${key}.avatar`, saved?.avatar);

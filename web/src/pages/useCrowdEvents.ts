@@ -7,24 +7,24 @@ import type { useCrowdEventsSubscription } from './__generated__/useCrowdEventsS
 
 const crowdQuery = graphql`
   query useCrowdEventsQuery($slug: String!) @throwOnFieldError {
-    page(slug: $slug) {
+    crowd(slug: $slug) {
       id
       isOpenToViewer
-      ...CrowdFrame_page
+      ...CrowdFrame_crowd
     }
   }
 `;
 
 const subscription = graphql`
-  subscription useCrowdEventsSubscription($pageId: ID!) {
-    pageEvents(pageId: $pageId) {
+  subscription useCrowdEventsSubscription($crowdId: ID!) {
+    crowdEvents(crowdId: $crowdId) {
       kind
     }
   }
 `;
 
 /** Looks at a crowd again whenever something about it has changed: what the viewer may do there changes with it. */
-export function useCrowdEvents(pageId: string, slug: string, onChange?: () => void): void {
+export function useCrowdEvents(crowdId: string, slug: string, onChange?: () => void): void {
   const heard = useRef(0);
   const catchUp = useCatchUp(crowdQuery, { slug }, () => heard.current);
   const look = useLatest(() => {
@@ -35,8 +35,8 @@ export function useCrowdEvents(pageId: string, slug: string, onChange?: () => vo
   useMissedEvents(look);
   useSubscription<useCrowdEventsSubscription>(
     useMemo(
-      () => ({ subscription, variables: { pageId }, onNext: () => look(), onError: () => look() }),
-      [pageId, look],
+      () => ({ subscription, variables: { crowdId }, onNext: () => look(), onError: () => look() }),
+      [crowdId, look],
     ),
   );
 }

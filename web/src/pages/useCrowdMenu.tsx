@@ -3,15 +3,15 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import type { MenuItem } from '../ui/MenuList.tsx';
-import type { useCrowdMenu_page$key } from './__generated__/useCrowdMenu_page.graphql';
+import type { useCrowdMenu_crowd$key } from './__generated__/useCrowdMenu_crowd.graphql';
 
 /** Running it for those who do, handing it on for every member of Plaza, mute, report and block for the others. */
-export function useCrowdMenu(page: useCrowdMenu_page$key): MenuItem[] {
+export function useCrowdMenu(crowd: useCrowdMenu_crowd$key): MenuItem[] {
   const t = useText();
   const router = useRouter();
   const { id, path, title, canAct, isBlocked, viewerRole, permissions } = useFragment(
     graphql`
-      fragment useCrowdMenu_page on Page {
+      fragment useCrowdMenu_crowd on Crowd {
         id
         path
         title
@@ -24,7 +24,7 @@ export function useCrowdMenu(page: useCrowdMenu_page$key): MenuItem[] {
         }
       }
     `,
-    page,
+    crowd,
   );
   const runs = canAct || permissions.manageSettings || permissions.manageAdminRoles;
   const belongs = viewerRole !== null && viewerRole !== undefined;
@@ -82,7 +82,7 @@ export function useCrowdMenu(page: useCrowdMenu_page$key): MenuItem[] {
       id: 'block',
       label: t('items.blockAuthor', { author: title }),
       icon: <Ban />,
-      note: isBlocked ? t('problems.already_blocked') : undefined,
+      note: isBlocked ? t('problems.ALREADY_BLOCKED') : undefined,
       isDisabled: isBlocked,
       isDangerous: true,
       onSelect: () => router.open('p', `block/${id}`),

@@ -5,8 +5,8 @@ import type { useDeleteCrowdMutation } from './__generated__/useDeleteCrowdMutat
 /** Closes a crowd; answers why not, or null. */
 export function useDeleteCrowd() {
   const [send, isBusy] = useSend<useDeleteCrowdMutation>(graphql`
-    mutation useDeleteCrowdMutation($input: DeletePageInput!) {
-      deletePage(input: $input) {
+    mutation useDeleteCrowdMutation($input: DeleteCrowdInput!) {
+      deleteCrowd(input: $input) {
         __typename
         ... on PlazaError {
           code
@@ -15,7 +15,7 @@ export function useDeleteCrowd() {
     }
   `);
   const remove = async (id: string) => {
-    const { deletePage: result } = await send({ input: { id } });
+    const { deleteCrowd: result } = await send({ input: { id } });
     return result.__typename === 'PlazaError' ? result : null;
   };
   return { remove, isBusy };

@@ -6,10 +6,10 @@ import type { useDeleteTopicMutation } from './__generated__/useDeleteTopicMutat
 /** Removes a topic with its discussion. Answers why not, or null. */
 export function useDeleteTopic() {
   const [send, isBusy] = useSend<useDeleteTopicMutation>(graphql`
-    mutation useDeleteTopicMutation($input: DeletePageTopicInput!, $connections: [ID!]!) {
-      deletePageTopic(input: $input) {
+    mutation useDeleteTopicMutation($input: DeleteCrowdTopicInput!, $connections: [ID!]!) {
+      deleteCrowdTopic(input: $input) {
         __typename
-        ... on DeletePageTopicPayload {
+        ... on DeleteCrowdTopicPayload {
           deletedId @deleteEdge(connections: $connections)
         }
         ... on PlazaError {
@@ -18,10 +18,10 @@ export function useDeleteTopic() {
       }
     }
   `);
-  const remove = async (id: string, pageId: string) => {
+  const remove = async (id: string, crowdId: string) => {
     // The record stays: its panel is still there while it closes.
-    const connections = [ConnectionHandler.getConnectionID(pageId, 'CrowdTopics_topics')];
-    const { deletePageTopic: result } = await send({ input: { id }, connections });
+    const connections = [ConnectionHandler.getConnectionID(crowdId, 'CrowdTopics_topics')];
+    const { deleteCrowdTopic: result } = await send({ input: { id }, connections });
     return result.__typename === 'PlazaError' ? result : null;
   };
   return { remove, isBusy };

@@ -11,9 +11,9 @@ export function useEndMembership() {
         __typename
         ... on EndMembershipPayload {
           deletedId
-          page {
+          crowd {
             isOpenToViewer
-            ...CrowdFrame_page
+            ...CrowdFrame_crowd
           }
         }
         ... on PlazaError {

@@ -1,17 +1,17 @@
 import { graphql } from 'react-relay/hooks';
 import { useSend } from '../core/useSend.ts';
-import type { InviteToPageInput, useInviteToCrowdMutation } from './__generated__/useInviteToCrowdMutation.graphql';
+import type { InviteToCrowdInput, useInviteToCrowdMutation } from './__generated__/useInviteToCrowdMutation.graphql';
 
 /** Invites people; who is invited comes back in order. Answers why not, or null. */
 export function useInviteToCrowd() {
   const [send, isBusy] = useSend<useInviteToCrowdMutation>(graphql`
-    mutation useInviteToCrowdMutation($input: InviteToPageInput!) {
-      inviteToPage(input: $input) {
+    mutation useInviteToCrowdMutation($input: InviteToCrowdInput!) {
+      inviteToCrowd(input: $input) {
         __typename
-        ... on InviteToPagePayload {
-          page {
+        ... on InviteToCrowdPayload {
+          crowd {
             id
-            ...InvitedList_page
+            ...InvitedList_crowd
           }
         }
         ... on PlazaError {
@@ -20,8 +20,8 @@ export function useInviteToCrowd() {
       }
     }
   `);
-  const invite = async (input: InviteToPageInput) => {
-    const { inviteToPage: result } = await send({ input });
+  const invite = async (input: InviteToCrowdInput) => {
+    const { inviteToCrowd: result } = await send({ input });
     return result.__typename === 'PlazaError' ? result : null;
   };
   return { invite, isBusy };

@@ -5,13 +5,13 @@ import type { useJoinPageMutation } from './__generated__/useJoinPageMutation.gr
 /** Joins a crowd, or asks to. Answers why not, or null. */
 export function useJoinPage() {
   const [send, isBusy] = useSend<useJoinPageMutation>(graphql`
-    mutation useJoinPageMutation($input: JoinPageInput!) {
-      joinPage(input: $input) {
+    mutation useJoinPageMutation($input: JoinCrowdInput!) {
+      joinCrowd(input: $input) {
         __typename
-        ... on JoinPagePayload {
-          page {
+        ... on JoinCrowdPayload {
+          crowd {
             isOpenToViewer
-            ...CrowdFrame_page
+            ...CrowdFrame_crowd
           }
         }
         ... on PlazaError {
@@ -20,8 +20,8 @@ export function useJoinPage() {
       }
     }
   `);
-  const join = async (pageId: string, answers: readonly string[]) => {
-    const { joinPage: result } = await send({ input: { pageId, answers } });
+  const join = async (crowdId: string, answers: readonly string[]) => {
+    const { joinCrowd: result } = await send({ input: { crowdId, answers } });
     return result.__typename === 'PlazaError' ? result : null;
   };
   return { join, isBusy };

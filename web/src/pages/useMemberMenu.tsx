@@ -9,17 +9,17 @@ import { useAct } from '../ui/useAct.ts';
 import { useEndMembership } from './useEndMembership.ts';
 import { useSetMemberRole } from './useSetMemberRole.ts';
 import type { useMemberMenu_membership$key } from './__generated__/useMemberMenu_membership.graphql';
-import type { useMemberMenu_page$key } from './__generated__/useMemberMenu_page.graphql';
+import type { useMemberMenu_crowd$key } from './__generated__/useMemberMenu_crowd.graphql';
 
 /** What the viewer may do about a member: roles for those who give them, removing for those who run the crowd. */
-export function useMemberMenu(membership: useMemberMenu_membership$key, page: useMemberMenu_page$key): MenuItem[] {
+export function useMemberMenu(membership: useMemberMenu_membership$key, crowdKey: useMemberMenu_crowd$key): MenuItem[] {
   const t = useText();
   const act = useAct();
   const setRole = useSetMemberRole();
   const { end } = useEndMembership();
   const crowd = useFragment(
     graphql`
-      fragment useMemberMenu_page on Page {
+      fragment useMemberMenu_crowd on Crowd {
         id
         canAct
         owner {
@@ -30,7 +30,7 @@ export function useMemberMenu(membership: useMemberMenu_membership$key, page: us
         }
       }
     `,
-    page,
+    crowdKey,
   );
   const {
     id,
@@ -59,7 +59,7 @@ export function useMemberMenu(membership: useMemberMenu_membership$key, page: us
   const remove = async () => {
     const text = t('crowds.removeMemberText', { name });
     const isSure = await confirm({ text, yes: t('crowds.removeMember'), isDangerous: true });
-    if (isSure) await act(() => end({ id, pageId: crowd.id }), t('crowds.memberRemoved', { name }));
+    if (isSure) await act(() => end({ id, crowdId: crowd.id }), t('crowds.memberRemoved', { name }));
   };
   const roles = ROLES.filter((each) => each !== role).map((each) => ({
     id: each,

@@ -6,10 +6,10 @@ import { useAct } from '../ui/useAct.ts';
 import { useAnswerMembership } from './useAnswerMembership.ts';
 import { useEndMembership } from './useEndMembership.ts';
 import { useJoinPage } from './useJoinPage.ts';
-import type { useMembership_page$key } from './__generated__/useMembership_page.graphql';
+import type { useMembership_crowd$key } from './__generated__/useMembership_crowd.graphql';
 
 /** What the viewer does about their own place in a crowd; each answers whether it was done. */
-export function useMembership(page: useMembership_page$key, onChange?: () => void) {
+export function useMembership(crowd: useMembership_crowd$key, onChange?: () => void) {
   const t = useText();
   const router = useRouter();
   const say = useAct();
@@ -18,7 +18,7 @@ export function useMembership(page: useMembership_page$key, onChange?: () => voi
   const ending = useEndMembership();
   const { id, name, path, status, joinApproval, joinQuestions } = useFragment(
     graphql`
-      fragment useMembership_page on Page {
+      fragment useMembership_crowd on Crowd {
         id
         name
         path
@@ -27,7 +27,7 @@ export function useMembership(page: useMembership_page$key, onChange?: () => voi
         joinQuestions
       }
     `,
-    page,
+    crowd,
   );
   const isAsking = joinApproval || joinQuestions.length > 0;
   const act: typeof say = async (...what) => {
@@ -47,17 +47,17 @@ export function useMembership(page: useMembership_page$key, onChange?: () => voi
       act(() => joining.join(id, answers), isAsking ? t('crowds.asked') : t('crowds.joined', { name })),
     answer: async (answer: 'ACCEPT' | 'DECLINE') => {
       const said = answer === 'ACCEPT' ? t('crowds.joined', { name }) : t('crowds.declined');
-      const isDone = await act(() => answering.answer({ pageId: id, answer }), said);
+      const isDone = await act(() => answering.answer({ crowdId: id, answer }), said);
       return answer === 'ACCEPT' ? isDone : turnAway(isDone);
     },
-    takeBack: () => act(() => ending.end({ pageId: id }), t('crowds.takenBack')),
+    takeBack: () => act(() => ending.end({ crowdId: id }), t('crowds.takenBack')),
     leave: async () => {
       const isSure = await confirm({
         text: t('crowds.leaveText', { name }),
         yes: t('crowds.leave'),
         isDangerous: true,
       });
-      return isSure && turnAway(await act(() => ending.end({ pageId: id }), t('crowds.left', { name })));
+      return isSure && turnAway(await act(() => ending.end({ crowdId: id }), t('crowds.left', { name })));
     },
   };
 }

@@ -4,14 +4,14 @@ import { useSend } from '../core/useSend.ts';
 import type { useMoveTopicMutation } from './__generated__/useMoveTopicMutation.graphql';
 
 /** Moves a topic to another place, also in a list that is read page by page. Answers why not, or null. */
-export function useMoveTopic(pageId: string) {
+export function useMoveTopic(crowdId: string) {
   const [send, isBusy] = useSend<useMoveTopicMutation>(graphql`
-    mutation useMoveTopicMutation($input: UpdatePageTopicInput!) {
-      updatePageTopic(input: $input) {
+    mutation useMoveTopicMutation($input: UpdateCrowdTopicInput!) {
+      updateCrowdTopic(input: $input) {
         __typename
-        ... on UpdatePageTopicPayload {
-          page {
-            ...CrowdTopics_page
+        ... on UpdateCrowdTopicPayload {
+          crowd {
+            ...CrowdTopics_crowd
           }
         }
         ... on PlazaError {
@@ -21,8 +21,8 @@ export function useMoveTopic(pageId: string) {
     }
   `);
   const put = (store: RecordSourceProxy, id: string, order: number) => {
-    const page = store.get(pageId);
-    const list = page && ConnectionHandler.getConnection(page, 'TopicOrder_topics');
+    const crowd = store.get(crowdId);
+    const list = crowd && ConnectionHandler.getConnection(crowd, 'TopicOrder_topics');
     const edges = list?.getLinkedRecords('edges') ?? [];
     const isIt = (edge: (typeof edges)[number]) => edge?.getLinkedRecord('node')?.getDataID() === id;
     list?.setLinkedRecords(
@@ -31,11 +31,11 @@ export function useMoveTopic(pageId: string) {
     );
   };
   const move = async (id: string, order: number) => {
-    const { updatePageTopic: result } = await send(
+    const { updateCrowdTopic: result } = await send(
       { input: { id, order } },
       {
         updater: (store, answer) =>
-          answer?.updatePageTopic.__typename === 'UpdatePageTopicPayload' && put(store, id, order),
+          answer?.updateCrowdTopic.__typename === 'UpdateCrowdTopicPayload' && put(store, id, order),
       },
     );
     return result.__typename === 'PlazaError' ? result : null;

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import { useSend } from '../core/useSend.ts';
-import type { CreatePageInput, useSaveCrowdCreateMutation } from './__generated__/useSaveCrowdCreateMutation.graphql';
+import type { CreateCrowdInput, useSaveCrowdCreateMutation } from './__generated__/useSaveCrowdCreateMutation.graphql';
 import type { useSaveCrowdMutation } from './__generated__/useSaveCrowdMutation.graphql';
 
 export interface SavedCrowd {
@@ -13,11 +13,11 @@ export interface SavedCrowd {
 /** Founds a crowd, or changes the one with this id; answers it, or why not. */
 export function useSaveCrowd() {
   const [create, isCreating] = useSend<useSaveCrowdCreateMutation>(graphql`
-    mutation useSaveCrowdCreateMutation($input: CreatePageInput!) {
-      result: createPage(input: $input) {
+    mutation useSaveCrowdCreateMutation($input: CreateCrowdInput!) {
+      result: createCrowd(input: $input) {
         __typename
-        ... on CreatePagePayload {
-          page {
+        ... on CreateCrowdPayload {
+          crowd {
             __typename
             id
             path
@@ -41,11 +41,11 @@ export function useSaveCrowd() {
     }
   `);
   const [update, isUpdating] = useSend<useSaveCrowdMutation>(graphql`
-    mutation useSaveCrowdMutation($input: UpdatePageInput!) {
-      result: updatePage(input: $input) {
+    mutation useSaveCrowdMutation($input: UpdateCrowdInput!) {
+      result: updateCrowd(input: $input) {
         __typename
-        ... on UpdatePagePayload {
-          page {
+        ... on UpdateCrowdPayload {
+          crowd {
             __typename
             id
             path
@@ -68,8 +68,8 @@ export function useSaveCrowd() {
                 source
               }
             }
-            ...CrowdHeader_page
-            ...useCrowdDraft_page
+            ...CrowdHeader_crowd
+            ...useCrowdDraft_crowd
           }
         }
         ... on PlazaError {
@@ -83,10 +83,10 @@ export function useSaveCrowd() {
       }
     }
   `);
-  const save = async (id: string | null, input: CreatePageInput) => {
+  const save = async (id: string | null, input: CreateCrowdInput) => {
     const { result } = id ? await update({ input: { id, ...input } }) : await create({ input });
-    const isSaved = result.__typename === 'CreatePagePayload' || result.__typename === 'UpdatePagePayload';
-    return isSaved ? { crowd: result.page, refusal: null } : { crowd: null, refusal: result };
+    const isSaved = result.__typename === 'CreateCrowdPayload' || result.__typename === 'UpdateCrowdPayload';
+    return isSaved ? { crowd: result.crowd, refusal: null } : { crowd: null, refusal: result };
   };
   return { save, isBusy: isCreating || isUpdating };
 }

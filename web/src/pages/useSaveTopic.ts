@@ -5,7 +5,7 @@ import type { useSaveTopicCreateMutation } from './__generated__/useSaveTopicCre
 import type { useSaveTopicMutation } from './__generated__/useSaveTopicMutation.graphql';
 
 interface Saved {
-  pageId: string;
+  crowdId: string;
   /** Null for a new one, which comes last. */
   topicId: string | null;
   name: string;
@@ -14,10 +14,10 @@ interface Saved {
 /** Adds a topic to a crowd, or renames one. Answers why not, or null. */
 export function useSaveTopic() {
   const [create, isCreating] = useSend<useSaveTopicCreateMutation>(graphql`
-    mutation useSaveTopicCreateMutation($input: CreatePageTopicInput!, $connections: [ID!]!) {
-      result: createPageTopic(input: $input) {
+    mutation useSaveTopicCreateMutation($input: CreateCrowdTopicInput!, $connections: [ID!]!) {
+      result: createCrowdTopic(input: $input) {
         __typename
-        ... on CreatePageTopicPayload {
+        ... on CreateCrowdTopicPayload {
           edge @appendEdge(connections: $connections) {
             cursor
             node {
@@ -39,10 +39,10 @@ export function useSaveTopic() {
     }
   `);
   const [rename, isRenaming] = useSend<useSaveTopicMutation>(graphql`
-    mutation useSaveTopicMutation($input: UpdatePageTopicInput!) {
-      result: updatePageTopic(input: $input) {
+    mutation useSaveTopicMutation($input: UpdateCrowdTopicInput!) {
+      result: updateCrowdTopic(input: $input) {
         __typename
-        ... on UpdatePageTopicPayload {
+        ... on UpdateCrowdTopicPayload {
           topic {
             id
             name
@@ -59,11 +59,11 @@ export function useSaveTopic() {
       }
     }
   `);
-  const save = async ({ pageId, topicId, name }: Saved) => {
-    const connections = [ConnectionHandler.getConnectionID(pageId, 'CrowdTopics_topics')];
+  const save = async ({ crowdId, topicId, name }: Saved) => {
+    const connections = [ConnectionHandler.getConnectionID(crowdId, 'CrowdTopics_topics')];
     const { result } = topicId
       ? await rename({ input: { id: topicId, name } })
-      : await create({ input: { pageId, name }, connections });
+      : await create({ input: { crowdId, name }, connections });
     return result.__typename === 'PlazaError' ? result : null;
   };
   return { save, isBusy: isCreating || isRenaming };

@@ -6,11 +6,11 @@ import type { useSetCrowdAddressMutation } from './__generated__/useSetCrowdAddr
 /** Gives a crowd an address of its own, or takes it off with null; answers why not, or null. */
 export function useSetCrowdAddress(id: string): { setAddress: SaveAddress; isBusy: boolean } {
   const [send, isBusy] = useSend<useSetCrowdAddressMutation>(graphql`
-    mutation useSetCrowdAddressMutation($input: UpdatePageInput!) {
-      updatePage(input: $input) {
+    mutation useSetCrowdAddressMutation($input: UpdateCrowdInput!) {
+      updateCrowd(input: $input) {
         __typename
-        ... on UpdatePagePayload {
-          page {
+        ... on UpdateCrowdPayload {
+          crowd {
             id
             slug
             path
@@ -29,7 +29,7 @@ export function useSetCrowdAddress(id: string): { setAddress: SaveAddress; isBus
     }
   `);
   const setAddress: SaveAddress = async (username) => {
-    const { updatePage: result } = await send({ input: { id, username } });
+    const { updateCrowd: result } = await send({ input: { id, username } });
     return result.__typename === 'PlazaError' ? result : null;
   };
   return { setAddress, isBusy };

@@ -7,13 +7,13 @@ import type { Flag, Granted, Preset } from './permissionFlags.ts';
 import type { useSetPermissionsMutation } from './__generated__/useSetPermissionsMutation.graphql';
 
 /** Gives or takes what a role may do: seen at once, and back as it was with the reason where that is refused. */
-export function useSetPermissions(pageId: string) {
+export function useSetPermissions(crowdId: string) {
   const say = useProblemText();
   const [send, isBusy] = useSend<useSetPermissionsMutation>(graphql`
-    mutation useSetPermissionsMutation($input: UpdatePagePermissionsInput!) {
-      updatePagePermissions(input: $input) {
+    mutation useSetPermissionsMutation($input: UpdateCrowdPermissionsInput!) {
+      updateCrowdPermissions(input: $input) {
         __typename
-        ... on UpdatePagePermissionsPayload {
+        ... on UpdateCrowdPermissionsPayload {
           permissions {
             preset
             manager {
@@ -42,16 +42,16 @@ export function useSetPermissions(pageId: string) {
       }
     }
   `);
-  type Input = Omit<useSetPermissionsMutation['variables']['input'], 'pageId'>;
+  type Input = Omit<useSetPermissionsMutation['variables']['input'], 'crowdId'>;
   const commit = async (input: Input, optimisticUpdater?: (store: RecordSourceSelectorProxy) => void) => {
     try {
-      const { updatePagePermissions: result } = await send(
-        { input: { pageId, ...input } },
+      const { updateCrowdPermissions: result } = await send(
+        { input: { crowdId, ...input } },
         {
           optimisticUpdater,
           updater(store) {
-            const permissions = store.getRootField('updatePagePermissions')?.getLinkedRecord('permissions');
-            if (permissions) store.getRoot().setLinkedRecord(permissions, 'pagePermissions', { pageId });
+            const permissions = store.getRootField('updateCrowdPermissions')?.getLinkedRecord('permissions');
+            if (permissions) store.getRoot().setLinkedRecord(permissions, 'crowdPermissions', { crowdId });
           },
         },
       );
@@ -64,7 +64,7 @@ export function useSetPermissions(pageId: string) {
     applyPreset: (preset: Preset) => commit({ preset }),
     setFlag: (role: Granted, flag: Flag, isOn: boolean) =>
       commit({ [role]: { [flag]: isOn } }, (store) => {
-        const matrix = store.getRoot().getLinkedRecord('pagePermissions', { pageId });
+        const matrix = store.getRoot().getLinkedRecord('crowdPermissions', { crowdId });
         matrix?.getLinkedRecord(role)?.setValue(isOn, flag);
         // Which set that is, if any, the platform knows.
         matrix?.setValue(null, 'preset');

@@ -12,11 +12,11 @@ export function useSetTold(id: string, saved: Told): [told: Told, setTold: (told
   // An object is no value of the store's, so what is on its way is kept here.
   const [coming, setComing] = useState<Told | null>(null);
   const [send] = useSend<useSetToldMutation>(graphql`
-    mutation useSetToldMutation($input: UpdatePageInput!) {
-      updatePage(input: $input) {
+    mutation useSetToldMutation($input: UpdateCrowdInput!) {
+      updateCrowd(input: $input) {
         __typename
-        ... on UpdatePagePayload {
-          page {
+        ... on UpdateCrowdPayload {
+          crowd {
             id
             settings
           }
@@ -30,7 +30,7 @@ export function useSetTold(id: string, saved: Told): [told: Told, setTold: (told
   const setTold = async (notifications: Told) => {
     setComing(notifications);
     try {
-      const { updatePage: result } = await send({ input: { id, settings: { notifications } } });
+      const { updateCrowd: result } = await send({ input: { id, settings: { notifications } } });
       if (result.__typename === 'PlazaError') showToast(say(result), { tone: 'bad' });
     } catch (error) {
       showToast(say(error), { tone: 'bad' });

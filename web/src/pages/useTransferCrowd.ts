@@ -8,13 +8,13 @@ import type { useTransferCrowdMutation } from './__generated__/useTransferCrowdM
 export function useTransferCrowd() {
   const say = useProblemText();
   const [send, isBusy] = useSend<useTransferCrowdMutation>(graphql`
-    mutation useTransferCrowdMutation($input: TransferPageInput!) {
-      transferPage(input: $input) {
+    mutation useTransferCrowdMutation($input: TransferCrowdInput!) {
+      transferCrowd(input: $input) {
         __typename
-        ... on TransferPagePayload {
-          page {
+        ... on TransferCrowdPayload {
+          crowd {
             id
-            ...HandOver_page
+            ...HandOver_crowd
           }
         }
         ... on PlazaError {
@@ -25,7 +25,7 @@ export function useTransferCrowd() {
   `);
   const transfer = async (id: string, ownerId: string, done: string) => {
     try {
-      const { transferPage: result } = await send({ input: { id, ownerId } });
+      const { transferCrowd: result } = await send({ input: { id, ownerId } });
       if (result.__typename === 'PlazaError') showToast(say(result), { tone: 'bad' });
       else showToast(done);
     } catch (error) {

@@ -9,20 +9,20 @@ interface AddPhotosProps {
   /** How many there are. */
   count: number;
   /** The crowd whose photos they join; one's own unless said. */
-  pageId?: string | undefined;
+  crowdId?: string | undefined;
   onAdded: () => void;
   /** Absent while there is nothing to edit. */
   onEdit?: () => void;
 }
 
-const refusal = (file: File) => (['image', 'video'].includes(kindOf(file)) ? refusalOf(file, 'files') : 'file_type');
+const refusal = (file: File) => (['image', 'video'].includes(kindOf(file)) ? refusalOf(file, 'files') : 'FILE_TYPE');
 
 /** Above the photos for whoever may change them: adding from this device, and the way to editing. */
-export function AddPhotos({ count, pageId, onAdded, onEdit }: AddPhotosProps) {
+export function AddPhotos({ count, crowdId, onAdded, onEdit }: AddPhotosProps) {
   const t = useText();
   const adding = useAddFiles({
     count,
-    into: { system: 'MEDIA', ...(pageId ? { pageId } : {}) },
+    into: { system: 'MEDIA', ...(crowdId ? { crowdId } : {}) },
     refusal,
     said: (added, there) => t('photos.added', { added, there }),
     onAdded,

@@ -18,11 +18,11 @@ interface AlbumsProps {
   actor: Albums_actor$key;
   canBegin: boolean;
   /** The crowd whose they are. */
-  pageId?: string | undefined;
+  crowdId?: string | undefined;
 }
 
 /** The other collections of somebody, as folders; one opens over the page, and its own page is one step further. */
-export function Albums({ actor, canBegin, pageId }: AlbumsProps) {
+export function Albums({ actor, canBegin, crowdId }: AlbumsProps) {
   const t = useText();
   const [hasFailed, setFailed] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
@@ -57,7 +57,7 @@ export function Albums({ actor, canBegin, pageId }: AlbumsProps) {
       <div className={styles.head}>
         <h2>{t('photos.albums')}</h2>
         {canBegin && (
-          <PanelLink panel={pageId ? `album/${pageId}` : 'create/collection'} className={buttonClass({})}>
+          <PanelLink panel={crowdId ? `album/${crowdId}` : 'create/collection'} className={buttonClass({})}>
             <FolderPlus aria-hidden="true" />
             {t('photos.newAlbum')}
           </PanelLink>

@@ -8,31 +8,31 @@ import type { CrowdPhotosScreenQuery } from './__generated__/CrowdPhotosScreenQu
 
 /** The photos, films and albums of a crowd; whoever its matrix lets adds to them. */
 export function CrowdPhotosScreen({ queryRef }: EntryProps<CrowdPhotosScreenQuery>) {
-  const { page } = usePreloadedQuery<CrowdPhotosScreenQuery>(
+  const { crowd: preloaded } = usePreloadedQuery<CrowdPhotosScreenQuery>(
     graphql`
       query CrowdPhotosScreenQuery($slug: String!) @preloadable @throwOnFieldError {
-        page(slug: $slug) {
+        crowd(slug: $slug) {
           id
           isOpenToViewer
           permissions {
             addMediaAlbums
           }
-          ...useCrowd_page
-          ...CrowdFrame_page
-          ...ClosedNote_page
+          ...useCrowd_crowd
+          ...CrowdFrame_crowd
+          ...ClosedNote_crowd
           ...Photos_actor
         }
       }
     `,
     queryRef,
   );
-  const crowd = useCrowd(page, queryRef.variables.slug);
+  const crowd = useCrowd(preloaded, queryRef.variables.slug);
   return (
-    <CrowdFrame page={crowd} isCompact>
+    <CrowdFrame crowd={crowd} isCompact>
       {crowd.isOpenToViewer ? (
-        <Photos actor={crowd} canChange={crowd.permissions.addMediaAlbums} pageId={crowd.id} />
+        <Photos actor={crowd} canChange={crowd.permissions.addMediaAlbums} crowdId={crowd.id} />
       ) : (
-        <ClosedNote page={crowd} />
+        <ClosedNote crowd={crowd} />
       )}
     </CrowdFrame>
   );

@@ -33,7 +33,7 @@ export function PhotoCell({ collected, source, isFirst, choice }: PhotoCellProps
           ... on Actor {
             path
           }
-          ... on File @alias(as: "file") {
+          ... on MediaFile @alias(as: "file") {
             id
             altText
             ...MediaFace_file

@@ -44,7 +44,7 @@ export function PhotoWall({ collection, isEditing, onDone, onChanged }: PhotoWal
               item {
                 id
                 manageable
-                ... on File @alias(as: "file") {
+                ... on MediaFile @alias(as: "file") {
                   id
                 }
               }

@@ -15,11 +15,11 @@ interface PhotosProps {
   actor: Photos_actor$key;
   canChange: boolean;
   /** The crowd whose photos these are. */
-  pageId?: string;
+  crowdId?: string;
 }
 
 /** What somebody shows of their photos and films, and the albums that they made. */
-export function Photos({ actor, canChange, pageId }: PhotosProps) {
+export function Photos({ actor, canChange, crowdId }: PhotosProps) {
   const t = useText();
   const { isMember } = useSession();
   const [isEditing, setEditing] = useState(false);
@@ -48,7 +48,7 @@ export function Photos({ actor, canChange, pageId }: PhotosProps) {
   const add = canChange && (
     <AddPhotos
       count={count}
-      pageId={pageId}
+      crowdId={crowdId}
       onAdded={again}
       {...(count > 0 ? { onEdit: () => setEditing(true) } : {})}
     />
@@ -72,7 +72,7 @@ export function Photos({ actor, canChange, pageId }: PhotosProps) {
   return (
     <div className={styles.photos}>
       {/* Above what goes on and on, where they are reached and stay put. */}
-      <Albums actor={data} canBegin={canChange} pageId={pageId} />
+      <Albums actor={data} canBegin={canChange} crowdId={crowdId} />
       {!isEditing && add}
       {media && count > 0 ? (
         <PhotoWall

@@ -18,7 +18,7 @@ const query = graphql`
 /** The photos, films and albums of a person. */
 export function PhotosScreen({ queryRef }: EntryProps<PhotosScreenQuery>) {
   const { user } = usePreloadedQuery<PhotosScreenQuery>(query, queryRef);
-  if (!user) throw new Problem('not_found');
+  if (!user) throw new Problem('NOT_FOUND');
   return (
     <ProfileFrame user={user} part="photos">
       <Photos actor={user} canChange={user.isViewer} />

@@ -179,7 +179,7 @@ test('in edit mode several are chosen, asked about and deleted; what is somebody
 test('a deletion that is refused says why, and the photo stays', async () => {
   await openGrace(
     { isViewer: true, ...photosOf([HARBOUR]) },
-    { useTrashDeleteMutation: { result: { __typename: 'PlazaError', code: 'forbidden', message: '' } } },
+    { useTrashDeleteMutation: { result: { __typename: 'PlazaError', code: 'FORBIDDEN', message: '' } } },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select The harbour at dawn' }));
@@ -191,7 +191,7 @@ test('a deletion that is refused says why, and the photo stays', async () => {
 
 test('pictures are added; one that is on Plaza already is not sent again, one that is refused can be tried again', async () => {
   const put: string[] = [];
-  const known = [{ __typename: 'File', id: 'f1' }];
+  const known = [{ __typename: 'MediaFile', id: 'f1' }];
   let asked = 0;
   await openGrace(
     { isViewer: true, ...photosOf([HARBOUR]) },
@@ -225,7 +225,7 @@ test('pictures are added; one that is on Plaza already is not sent again, one th
 test('in a crowd whoever may add albums adds; others only look, strangers read that it is for members', async () => {
   const open = (more: object) =>
     renderApp('/crowds/clockworks/photos', {
-      answers: { CrowdPhotosScreenQuery: { page: crowd({ ...photosOf([HARBOUR]), ...more }) } },
+      answers: { CrowdPhotosScreenQuery: { crowd: crowd({ ...photosOf([HARBOUR]), ...more }) } },
     });
   for (const who of [MEMBER, MANAGER]) {
     const may = await open({ ...who, permissions: { ...NOTHING, addMediaAlbums: true } });
@@ -249,7 +249,7 @@ test('a member adds to the photos of a crowd, and begins an album of it', async 
   const page = crowd({ ...photosOf([HARBOUR]), ...mine });
   await renderApp('/crowds/clockworks/photos', {
     answers: {
-      CrowdPhotosScreenQuery: { page },
+      CrowdPhotosScreenQuery: { crowd: page },
       PhotosAgainQuery: { node: page },
       useSameFileQuery: { viewer: { id: 'viewer:ada', files: connection([]) } },
       useAddFilesMutation: ({ input }) => {
@@ -258,25 +258,25 @@ test('a member adds to the photos of a crowd, and begins an album of it', async 
       },
       CollectionPanelQuery: {
         viewer: { ...viewer, settings: { defaultAudience: 'PUBLIC' } },
-        page,
+        crowd: page,
       },
       useSaveCollectionCreateMutation: ({ input }) => {
         begun.push(input);
-        return { result: { __typename: 'PlazaError', code: 'no_permission', message: '', fields: [] } };
+        return { result: { __typename: 'PlazaError', code: 'NO_PERMISSION', message: '', fields: [] } };
       },
     },
   });
   const photo = new File(['clock'], 'clock.webp', { type: 'image/webp' });
   await userEvent.upload(await screen.findByLabelText('Photos and videos from this device'), photo);
   expect(await screen.findByText('1 added')).toBeTruthy();
-  expect(put).toEqual([{ itemId: 'f9', system: 'MEDIA', pageId: 'page:clockworks' }]);
+  expect(put).toEqual([{ itemId: 'f9', system: 'MEDIA', crowdId: 'page:clockworks' }]);
   await userEvent.click(screen.getByRole('link', { name: 'New album' }));
   const panel = within(await screen.findByRole('region', { name: 'New album' }));
   await userEvent.type(await panel.findByRole('textbox', { name: 'Name' }), 'Clocks');
   await userEvent.click(panel.getByRole('button', { name: 'Create collection' }));
   // The platform has the last word.
   expect(await panel.findByRole('alert')).toBeTruthy();
-  expect(begun).toMatchObject([{ name: 'Clocks', pageId: 'page:clockworks', audience: 'PUBLIC' }]);
+  expect(begun).toMatchObject([{ name: 'Clocks', crowdId: 'page:clockworks', audience: 'PUBLIC' }]);
 });
 
 test('an album opens over the page, a collection in it its own list, and there is a way back', async () => {

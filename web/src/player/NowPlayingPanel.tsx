@@ -30,7 +30,7 @@ export function NowPlayingPanel({ queryRef }: EntryProps<NowPlayingPanelQuery>) 
     `,
     queryRef,
   );
-  if (!data.viewer) throw new Problem('unauthenticated');
+  if (!data.viewer) throw new Problem('UNAUTHENTICATED');
   return <Parts data={data} viewer={data.viewer} />;
 }
 

@@ -184,7 +184,7 @@ test('a long queue is read page by page; a page that is refused is not asked for
       PlayerHostQuery: { viewer: { ...ADA, queue: long } },
       useQueuePageQuery: () => {
         asked += 1;
-        if (isAway) throw new Problem('rate_limited');
+        if (isAway) throw new Problem('RATE_LIMITED');
         return { viewer: { ...ADA, queue: connection([B]) } };
       },
     },

@@ -9,7 +9,7 @@ import type { Queued } from './useQueue.ts';
 
 type Refusal = { readonly code: string } | null;
 const refusalOf = (result: { readonly __typename: string; readonly code?: string }): Refusal =>
-  result.__typename === 'PlazaError' ? { code: result.code ?? 'internal' } : null;
+  result.__typename === 'PlazaError' ? { code: result.code ?? 'INTERNAL' } : null;
 
 /** What changes the queue; each answers why not, or null. */
 export function useQueueWrites() {

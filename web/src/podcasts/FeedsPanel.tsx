@@ -38,7 +38,7 @@ export function FeedsPanel({ queryRef, params }: EntryProps<FeedsPanelQuery>) {
     queryRef,
   );
   const podcast = node?.podcast;
-  if (podcast?.collectionType !== 'PODCAST' || !viewer) throw new Problem('not_found');
+  if (podcast?.collectionType !== 'PODCAST' || !viewer) throw new Problem('NOT_FOUND');
   const isOpen = podcast.audience === 'PUBLIC';
   return (
     <div className={styles.panel}>

@@ -34,7 +34,7 @@ async function open(chips: Chips, answer?: (kind: unknown) => Chips | null) {
       await gate;
       const next = answer?.((input as { kind?: string }).kind) ?? null;
       return {
-        result: next ? { __typename: payload, item: said(next) } : { __typename: 'PlazaError', code: 'internal' },
+        result: next ? { __typename: payload, item: said(next) } : { __typename: 'PlazaError', code: 'INTERNAL' },
       };
     };
   const app = await renderApp('/design-system?p=conversations/c1', {

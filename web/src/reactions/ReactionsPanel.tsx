@@ -16,6 +16,6 @@ export function ReactionsPanel({ queryRef }: EntryProps<ReactionsPanelQuery>) {
     `,
     queryRef,
   );
-  if (!node?.list) throw new Problem('not_found');
+  if (!node?.list) throw new Problem('NOT_FOUND');
   return <ReactionList item={node.list} />;
 }

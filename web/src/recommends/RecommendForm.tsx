@@ -74,7 +74,7 @@ export function RecommendForm({ itemId, viewer, onSent }: RecommendFormProps) {
       <PostingAs identities={identities} value={actAs} onChange={setActAs} />
       <ActorPicker
         label={t('actors.findAnybody')}
-        kinds={['USER', 'PAGE']}
+        kinds={['USER', 'CROWD']}
         chosen={chosen}
         onChange={setChosen}
         max={RECIPIENTS_MAX}

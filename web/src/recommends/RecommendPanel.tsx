@@ -34,9 +34,9 @@ export function RecommendPanel({ queryRef }: EntryProps<RecommendPanelQuery>) {
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   const item = node?.item;
-  if (!item || item.isBlocked) throw new Problem('not_found');
+  if (!item || item.isBlocked) throw new Problem('NOT_FOUND');
   return (
     <div className={styles.stack}>
       <RecommendedItem item={item} />

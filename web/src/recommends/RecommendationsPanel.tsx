@@ -26,7 +26,7 @@ export function RecommendationsPanel({ queryRef }: EntryProps<RecommendationsPan
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   return (
     <>
       <div className={styles.pad}>

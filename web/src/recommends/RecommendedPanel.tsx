@@ -22,7 +22,7 @@ export function RecommendedPanel({ queryRef }: EntryProps<RecommendedPanelQuery>
     `,
     queryRef,
   );
-  if (!node?.actor) throw new Problem('not_found');
+  if (!node?.actor) throw new Problem('NOT_FOUND');
   return <Recommended actor={node.actor} />;
 }
 

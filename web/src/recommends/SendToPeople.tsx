@@ -66,7 +66,7 @@ export function SendToPeople({ itemId, viewer }: SendToPeopleProps) {
           <PostingAs identities={identities} value={actAs} onChange={setActAs} />
           <ActorPicker
             label={t('actors.findAnybody')}
-            kinds={['USER', 'PAGE']}
+            kinds={['USER', 'CROWD']}
             chosen={chosen}
             onChange={setChosen}
             max={RECIPIENTS_MAX}

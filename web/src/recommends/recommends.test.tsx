@@ -6,7 +6,7 @@ import { renderApp } from '../../test/renderApp.tsx';
 import { collection, connection, JONAS, person, RUTH, scribble, viewer } from '../../test/town.ts';
 
 const NOTE = scribble('s1', 'Bees do not hurry', { missing: [] });
-const CROWD = { ...person('salt', 'Salt Street'), __typename: 'Page', __isActor: 'Page', id: 'page:salt' };
+const CROWD = { ...person('salt', 'Salt Street'), __typename: 'Crowd', __isActor: 'Crowd', id: 'page:salt' };
 
 const recommendation = (id: string, more: Record<string, unknown> = {}) => ({
   __typename: 'Recommendation',
@@ -78,8 +78,8 @@ test('a refusal names those who cannot be sent it, and nothing is lost', async (
     useRecommendMutation: {
       recommend: {
         __typename: 'PlazaError',
-        code: 'invalid',
-        fields: [{ field: 'recipientIds.jonas', messages: ['can’t be sent this'] }],
+        code: 'INVALID',
+        fields: [{ field: 'input.recipientIds.jonas', messages: ['can’t be sent this'] }],
       },
     },
   });
@@ -99,7 +99,7 @@ test('it is recommended as the crowd that one chooses for it', async () => {
     FoundActorsQuery: { search: connection([RUTH]) },
     useRecommendMutation: ({ input }) => {
       sent.push(input);
-      return { recommend: { __typename: 'PlazaError', code: 'rate_limited', fields: [] } };
+      return { recommend: { __typename: 'PlazaError', code: 'RATE_LIMITED', fields: [] } };
     },
   });
   await userEvent.click(await panel.findByRole('button', { name: 'as Ada Byron' }));
@@ -209,7 +209,7 @@ test('what one sent says who is thankful, and is taken back; a refusal leaves it
   const panel = await open('recommendations', 'Recommendations', {
     RecommendationsPanelQuery: { viewer: { ...viewer, received: connection([]), sent } },
     useWithdrawRecommendationMutation: (variables) =>
-      isUp ? withdrawn(variables) : { withdrawRecommendation: { __typename: 'PlazaError', code: 'rate_limited' } },
+      isUp ? withdrawn(variables) : { withdrawRecommendation: { __typename: 'PlazaError', code: 'RATE_LIMITED' } },
   });
   await userEvent.click(await panel.findByRole('radio', { name: 'From you' }));
   expect(panel.getByText('Thanked you')).toBeTruthy();

@@ -1,4 +1,4 @@
-const PREFIX = 'recipientIds.';
+const PREFIX = 'input.recipientIds.';
 
 /** Whom the platform would not send it to, as it names them. */
 export const refusedOf = (problem: unknown): string[] => {

@@ -24,7 +24,7 @@ export function useWithdrawRecommendation() {
     try {
       const { withdrawRecommendation: result } = await send({ input: { id } });
       // Somebody else was faster: it is gone all the same.
-      if (result.__typename === 'PlazaError' && result.code !== 'not_found') throw new Problem(result.code);
+      if (result.__typename === 'PlazaError' && result.code !== 'NOT_FOUND') throw new Problem(result.code);
       return true;
     } catch (error) {
       showToast(say(error), { tone: 'bad' });

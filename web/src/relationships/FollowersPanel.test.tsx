@@ -5,7 +5,7 @@ import { renderApp } from '../../test/renderApp.tsx';
 import { connection, JONAS, RUTH } from '../../test/town.ts';
 
 /** The followers of somebody or of a crowd; answers what was sent to take one away. */
-async function followersOf(node: { __typename: 'User' | 'Page' } & Record<string, unknown>) {
+async function followersOf(node: { __typename: 'User' | 'Crowd' } & Record<string, unknown>) {
   const removed: unknown[] = [];
   const people = [RUTH, JONAS].map((person) => ({ ...person, __isFollowable: 'User', subTitle: null }));
   const type = node.__typename;
@@ -28,7 +28,7 @@ async function followersOf(node: { __typename: 'User' | 'Page' } & Record<string
 
 test.each([
   ['oneself', { __typename: 'User', isViewer: true }],
-  ['a crowd that one runs', { __typename: 'Page', isViewer: false, canAct: true }],
+  ['a crowd that one runs', { __typename: 'Crowd', isViewer: false, canAct: true }],
 ] as const)('a follower of %s is taken away, once one is sure', async (_whose, node) => {
   const { panel, removed } = await followersOf(node);
   const ask = async () => {
@@ -48,7 +48,7 @@ test.each([
 
 test.each([
   ['somebody else', { __typename: 'User', isViewer: false }],
-  ['a crowd that others run', { __typename: 'Page', isViewer: false, canAct: false }],
+  ['a crowd that others run', { __typename: 'Crowd', isViewer: false, canAct: false }],
 ] as const)('the followers of %s are theirs', async (_whose, node) => {
   const { panel } = await followersOf(node);
   expect(panel.queryByRole('button', { name: /^Manage/ })).toBeNull();

@@ -20,7 +20,7 @@ export function FollowersPanel({ queryRef }: EntryProps<FollowersPanelQuery>) {
     `,
     queryRef,
   );
-  if (!node?.item) throw new Problem('not_found');
+  if (!node?.item) throw new Problem('NOT_FOUND');
   return <Followers item={node.item} />;
 }
 

@@ -19,7 +19,7 @@ export function FollowingPanel({ queryRef }: EntryProps<FollowingPanelQuery>) {
     `,
     queryRef,
   );
-  if (!node?.person) throw new Problem('not_found');
+  if (!node?.person) throw new Problem('NOT_FOUND');
   return <Following user={node.person} />;
 }
 

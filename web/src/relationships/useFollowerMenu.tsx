@@ -21,7 +21,7 @@ export function useFollowerMenu(
       fragment useFollowerMenu_item on Actor {
         id
         isViewer
-        ... on Page {
+        ... on Crowd {
           canAct
         }
       }

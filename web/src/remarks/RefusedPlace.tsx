@@ -6,7 +6,7 @@ export function RefusedPlace({ id }: { id: string }) {
   const t = useText();
   return (
     <p id={id} className={styles.refused} role="alert">
-      {t('problems.no_such_place')}
+      {t('problems.NO_SUCH_PLACE')}
     </p>
   );
 }

@@ -18,7 +18,7 @@ export function RemarkTrack({ file }: { file: RemarkTrack_file$key }) {
   const [open, setOpen] = useState<string | null>(null);
   const data = useFragment(
     graphql`
-      fragment RemarkTrack_file on File {
+      fragment RemarkTrack_file on MediaFile {
         playableLength
         pages
         ...useRemarks_file

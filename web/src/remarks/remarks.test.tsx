@@ -216,7 +216,7 @@ const REFUSED = 'The file isn’t that long.';
 
 test('a remark past the end comes back with its words, and it is said beside its place; elsewhere it is taken', async () => {
   const sent: Record<string, unknown>[] = [];
-  const fields = (field: string) => [{ field, messages: ['is past the end'] }];
+  const fields = (field: string) => [{ field: `input.${field}`, messages: ['is past the end'] }];
   await open(FERRY, {
     answers: {
       useCreateCommentMutation: ({ input }) => {
@@ -224,7 +224,7 @@ test('a remark past the end comes back with its words, and it is said beside its
         const isPast = input.time > 100 || input.timeEnd > 100;
         if (isPast) {
           const field = input.time > 100 ? 'time' : 'timeEnd';
-          return { createComment: { __typename: 'PlazaError', code: 'invalid', message: '', fields: fields(field) } };
+          return { createComment: { __typename: 'PlazaError', code: 'INVALID', message: '', fields: fields(field) } };
         }
         const node = comment(`r${sent.length + 20}`, input.content, { time: input.time ?? null, page: null });
         const context = { ...FERRY, commentsCount: 1 };
@@ -277,8 +277,8 @@ test('what is written meanwhile stays: what was refused for its place stands bel
   await userEvent.type(box, 'Gulls');
   await userEvent.click(viewer.getByRole('button', { name: 'Send' }));
   await userEvent.type(box, 'And then');
-  const fields = [{ field: 'time', messages: ['is past the end'] }];
-  answer.resolve({ createComment: { __typename: 'PlazaError', code: 'invalid', message: '', fields } });
+  const fields = [{ field: 'input.time', messages: ['is past the end'] }];
+  answer.resolve({ createComment: { __typename: 'PlazaError', code: 'INVALID', message: '', fields } });
   const row = within(await viewer.findByRole('article', { name: 'Your comment, not sent yet' }));
   expect(await row.findByText(`Not sent. ${REFUSED}`)).toBeTruthy();
   expect(row.getByText('Gulls')).toBeTruthy();

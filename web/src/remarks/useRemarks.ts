@@ -15,7 +15,7 @@ const MOST = 1000;
 export function useRemarks(file: useRemarks_file$key): { fileId: string; remarks: readonly Remark[] } {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useRemarksPageQuery, useRemarks_file$key>(
     graphql`
-      fragment useRemarks_file on File
+      fragment useRemarks_file on MediaFile
       @refetchable(queryName: "useRemarksPageQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 100 }, cursor: { type: "String" })
       @throwOnFieldError {

@@ -43,7 +43,7 @@ export function ListSettingsPanel({ queryRef }: EntryProps<ListSettingsPanelQuer
   );
   const [typed, setTyped] = useState<string | null>(null);
   const { rename, leave, remove, isBusy } = useChangeList(list?.id ?? '');
-  if (!list) throw new Problem('not_found');
+  if (!list) throw new Problem('NOT_FOUND');
   const { id, isDefault, manageable } = list;
   const title = typed ?? titleOf(list);
   const isNew = !isBlank(title) && title.trim() !== titleOf(list);

@@ -47,7 +47,7 @@ export function RemindPanel({ queryRef }: EntryProps<RemindPanelQuery>) {
   const [problem, setProblem] = useState<unknown>(null);
   const [now] = useState(() => new Date());
   const { add, isBusy } = useAddReminder();
-  if (!item) throw new Problem('not_found');
+  if (!item) throw new Problem('NOT_FOUND');
   const text = typed ?? truncate(item.title, TEXT_MAX);
   const told = ({ date, time }: Moment) =>
     dueWords(

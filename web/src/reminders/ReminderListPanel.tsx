@@ -36,7 +36,7 @@ export function ReminderListPanel({ queryRef }: EntryProps<ReminderListPanelQuer
     `,
     queryRef,
   );
-  if (!list) throw new Problem('not_found');
+  if (!list) throw new Problem('NOT_FOUND');
   const { id, manageable, owner, people } = list;
   const names = people.map(({ title }) => title).join(', ');
   return (

@@ -20,6 +20,6 @@ export function ReminderPanel({ queryRef, params }: EntryProps<ReminderPanelQuer
     `,
     queryRef,
   );
-  if (!reminder || !viewer) throw new Problem('not_found');
+  if (!reminder || !viewer) throw new Problem('NOT_FOUND');
   return <ReminderForm key={reminder.id} reminder={reminder} viewer={viewer} listId={params.list ?? ''} />;
 }

@@ -24,7 +24,7 @@ export function ReminderSearch({ search }: { search: string }) {
     { search },
     { fetchPolicy: 'store-and-network' },
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   return <Found viewer={viewer} />;
 }
 

@@ -31,7 +31,7 @@ export function RemindersPanel({ queryRef }: EntryProps<RemindersPanelQuery>) {
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   if (search) {
     return (
       <ErrorBoundary resetKey={search} fallback={() => <ErrorNote />}>

@@ -37,7 +37,7 @@ export function ShareListPanel({ queryRef }: EntryProps<ShareListPanelQuery>) {
   const [chosen, setChosen] = useState<readonly FoundActor[]>([]);
   const [problem, setProblem] = useState<unknown>(null);
   const { share, isBusy } = useChangeList(list?.id ?? '');
-  if (!list?.manageable) throw new Problem('not_found');
+  if (!list?.manageable) throw new Problem('NOT_FOUND');
   const refused = refusedIn(problem);
   const submit = async () => {
     if (isBusy || chosen.length === 0) return;

@@ -157,7 +157,7 @@ test('a line that is sent before the words of dates are there has its date all t
     {
       useAddReminderMutation: ({ input }) => {
         sent.push(input);
-        return { result: { __typename: 'PlazaError', code: 'rate_limited', message: '', fields: [] } };
+        return { result: { __typename: 'PlazaError', code: 'RATE_LIMITED', message: '', fields: [] } };
       },
     },
   );
@@ -174,7 +174,7 @@ test('a refused line stays, with why', async () => {
     {},
     {
       useAddReminderMutation: () => ({
-        result: { __typename: 'PlazaError', code: 'rate_limited', message: '', fields: [] },
+        result: { __typename: 'PlazaError', code: 'RATE_LIMITED', message: '', fields: [] },
       }),
     },
   );
@@ -253,9 +253,9 @@ test('what was typed is kept when it is refused', async () => {
       useChangeReminderMutation: () => ({
         result: {
           __typename: 'PlazaError',
-          code: 'invalid',
+          code: 'INVALID',
           message: '',
-          fields: [{ field: 'dateDueAt', messages: ['no'] }],
+          fields: [{ field: 'input.dateDueAt', messages: ['no'] }],
         },
       }),
     },
@@ -459,7 +459,7 @@ test('a line with «every Monday» in it becomes a reminder that repeats', async
     {
       useAddReminderMutation: ({ input }) => {
         inputs.push(input);
-        return { result: { __typename: 'PlazaError', code: 'invalid', message: '', fields: [] } };
+        return { result: { __typename: 'PlazaError', code: 'INVALID', message: '', fields: [] } };
       },
     },
   );

@@ -69,7 +69,7 @@ test('what is posted stands in the feed at once, and what failed can be sent aga
       ...answers,
       useCreateScribbleMutation: (variables) => {
         inputs.push(variables.input);
-        if (!isUp) return { createScribble: { __typename: 'PlazaError', code: 'rate_limited' } };
+        if (!isUp) return { createScribble: { __typename: 'PlazaError', code: 'RATE_LIMITED' } };
         return { createScribble: { __typename: 'CreateScribblePayload', scribble: scribble('s2', 'Hello, harbour') } };
       },
     },

@@ -18,7 +18,7 @@ export function EditScribblePanel({ queryRef }: EntryProps<EditScribblePanelQuer
     `,
     queryRef,
   );
-  if (!scribble) throw new Problem('not_found');
-  if (!scribble.editable) throw new Problem('not_public');
+  if (!scribble) throw new Problem('NOT_FOUND');
+  if (!scribble.editable) throw new Problem('NOT_PUBLIC');
   return <ScribbleEditor key={scribble.id} scribble={scribble} />;
 }

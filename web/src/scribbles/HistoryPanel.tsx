@@ -22,7 +22,7 @@ export function HistoryPanel({ queryRef }: EntryProps<HistoryPanelQuery>) {
     `,
     queryRef,
   );
-  if (!scribble) throw new Problem('not_found');
+  if (!scribble) throw new Problem('NOT_FOUND');
   return <History scribble={scribble} />;
 }
 

@@ -30,7 +30,7 @@ export function ScribbleEditor({ scribble }: { scribble: ScribbleEditor_scribble
           __typename
           id
           title
-          ... on File {
+          ... on MediaFile {
             type
             links {
               md

@@ -107,7 +107,7 @@ export function ScribbleForm(props: ScribbleFormProps) {
           isBlock
           isBusy={isBusy}
           disabled={isEmpty || isOver || isWaiting}
-          title={isEmpty ? t('problems.empty_content') : undefined}
+          title={isEmpty ? t('problems.EMPTY_CONTENT') : undefined}
         >
           {isWaiting ? t('files.sendingShort') : submitLabel}
         </Button>

@@ -30,7 +30,7 @@ export function ScribbleOutbox({ viewer }: { viewer: ScribbleOutbox_viewer$key }
     `,
     viewer,
   );
-  const self = { ...actor, isCrowd: actor.__typename === 'Page' };
+  const self = { ...actor, isCrowd: actor.__typename === 'Crowd' };
   return (
     <Suspense>
       {unsent.toReversed().map((scribble) => (

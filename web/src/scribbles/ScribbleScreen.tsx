@@ -24,6 +24,6 @@ export function ScribbleScreen({ queryRef, params }: EntryProps<ScribbleScreenQu
   );
   const wasThere = useWasThere(Boolean(item?.scribble));
   if (!item?.scribble && wasThere) return null;
-  if (!item?.scribble) throw new Problem(isMember ? 'not_found' : 'not_public');
+  if (!item?.scribble) throw new Problem(isMember ? 'NOT_FOUND' : 'NOT_PUBLIC');
   return <ScribbleView scribble={item.scribble} linked={linkedComment?.comment} path={`/scribbles/${params.id}`} />;
 }

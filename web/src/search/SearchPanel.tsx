@@ -103,7 +103,7 @@ export function SearchPanel() {
           resetKey={`${shown}#${attempt}`}
           fallback={(error) => (
             <ErrorNote
-              text={problemCode(error) === 'internal' ? undefined : say(error)}
+              text={problemCode(error) === 'INTERNAL' ? undefined : say(error)}
               onRetry={() => setAttempt(attempt + 1)}
             />
           )}

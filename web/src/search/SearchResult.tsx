@@ -14,7 +14,7 @@ import { marked, markedPassage } from './marks.ts';
 import type { SearchResult_item$key } from './__generated__/SearchResult_item.graphql';
 import styles from './SearchPanel.module.css';
 
-const KINDS: Readonly<Record<string, Kind>> = { Vscribble: 'loop', Story: 'story' };
+const KINDS: Readonly<Record<string, Kind>> = { Loop: 'loop', Story: 'story' };
 
 interface SearchResultProps {
   item: SearchResult_item$key;

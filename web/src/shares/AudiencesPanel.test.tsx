@@ -6,7 +6,7 @@ import { ADA, renderApp } from '../../test/renderApp.tsx';
 const NONE = { private: 0, community: 0, public: 0 };
 const kinds = [
   { kind: 'SCRIBBLE', ...NONE, public: 20, community: 4 },
-  { kind: 'VSCRIBBLE', ...NONE },
+  { kind: 'LOOP', ...NONE },
   { kind: 'STORY', ...NONE, public: 3 },
   { kind: 'COLLECTION', ...NONE },
 ];
@@ -54,7 +54,7 @@ test('what is shared is counted by kind, changed once one is sure, and followed 
 });
 
 test('what is for others is counted where one chooses them; a refusal is said', async () => {
-  const { panel } = await open(viewerWith({}), { __typename: 'PlazaError', code: 'forbidden', fields: [] });
+  const { panel } = await open(viewerWith({}), { __typename: 'PlazaError', code: 'FORBIDDEN', fields: [] });
   await userEvent.selectOptions(await panel.findByLabelText('Current audience'), 'Community');
   expect(panel.getByRole('checkbox', { name: '4 scribbles' })).toBeTruthy();
   expect(panel.queryByRole('checkbox', { name: /stor/ })).toBeNull();
@@ -67,8 +67,8 @@ test('what is for others is counted where one chooses them; a refusal is said', 
 test('a crowd that is not open has one audience alone', async () => {
   const choir = {
     ...ADA.actor,
-    __typename: 'Page',
-    __isActor: 'Page',
+    __typename: 'Crowd',
+    __isActor: 'Crowd',
     id: 'page:1',
     title: 'Choir',
     status: 'PRIVATE',

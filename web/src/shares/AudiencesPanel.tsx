@@ -20,7 +20,7 @@ export function AudiencesPanel({ queryRef }: EntryProps<AudiencesPanelQuery>) {
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   return (
     <div className={styles.stack}>
       <p>{t('shares.audiencesIntro')}</p>

@@ -18,7 +18,7 @@ import type { ChangeAudiencesQuery } from './__generated__/ChangeAudiencesQuery.
 import styles from './ChangeAudiences.module.css';
 
 const LOOK_AGAIN_MS = 1000;
-const KINDS = ['SCRIBBLE', 'VSCRIBBLE', 'STORY', 'COLLECTION'] as const;
+const KINDS = ['SCRIBBLE', 'LOOP', 'STORY', 'COLLECTION'] as const;
 type Kind = (typeof KINDS)[number];
 const COUNTS = { PUBLIC: 'public', COMMUNITY: 'community', PRIVATE: 'private' } as const;
 

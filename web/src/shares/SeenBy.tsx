@@ -40,7 +40,7 @@ export function SeenBy({ itemId, version }: SeenByProps) {
           words={text}
           onChoose={setPerson}
           whenNobody={<p className={styles.quiet}>{t('actors.foundNobody')}</p>}
-          whenBroken={<p className={styles.quiet}>{t('problems.internal')}</p>}
+          whenBroken={<p className={styles.quiet}>{t('problems.INTERNAL')}</p>}
         />
       </div>
     );

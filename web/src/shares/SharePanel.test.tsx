@@ -52,7 +52,7 @@ test('a link is copied, shown to a camera, and says who it opens for', async () 
 });
 
 test('its author chooses who can see it; a refusal turns it back and says why', async () => {
-  const { sent, panel } = await open({}, { __typename: 'PlazaError', code: 'forbidden' });
+  const { sent, panel } = await open({}, { __typename: 'PlazaError', code: 'FORBIDDEN' });
   const everybody = () => panel.getByRole('radio', { name: /^Everyone/ });
   await userEvent.click(everybody());
   expect(sent).toEqual([{ itemId: 's1', audience: 'PUBLIC' }]);
@@ -77,21 +77,21 @@ test('its author looks up whether somebody can see it, and is told anew when tha
   expect(panel.getByRole('searchbox', { name: 'Can someone see it?' })).toBeTruthy();
 });
 
-test.each(['Vscribble', 'Story', 'Collection'])('who sees it is chosen for a %s too', async (type) => {
+test.each(['Loop', 'Story', 'Collection'])('who sees it is chosen for a %s too', async (type) => {
   const { sent, panel } = await open({ __typename: type, __isItem: type, isDraft: false, collectionType: 'OTHER' });
   await userEvent.click(panel.getByRole('radio', { name: /^Everyone/ }));
   expect(sent).toEqual([{ itemId: 's1', audience: 'PUBLIC' }]);
 });
 
 test('what a crowd by invitation has published is for its members, and nothing else is offered', async () => {
-  const author = { __typename: 'Page', __isActor: 'Page', id: 'page:1', title: 'Choir', isViewer: true };
+  const author = { __typename: 'Crowd', __isActor: 'Crowd', id: 'page:1', title: 'Choir', isViewer: true };
   const { panel } = await open({ audience: 'PRIVATE', author: { ...author, status: 'INVITE_ONLY' } });
   expect(panel.getByText('Members of Choir.')).toBeTruthy();
   expect(panel.queryByRole('radio')).toBeNull();
 });
 
 test('somebody else reads who can see it, and what it still needs', async () => {
-  const author = { __typename: 'Page', __isActor: 'Page', id: 'page:1', title: 'Friends of Tram 4', isViewer: false };
+  const author = { __typename: 'Crowd', __isActor: 'Crowd', id: 'page:1', title: 'Friends of Tram 4', isViewer: false };
   const { panel } = await open({ manageable: false, audience: 'PRIVATE', author, missing: ['CONTENT'] });
   expect(panel.getByText('Members of Friends of Tram 4.')).toBeTruthy();
   expect(panel.queryByRole('radio')).toBeNull();
@@ -102,11 +102,11 @@ test('somebody else reads who can see it, and what it still needs', async () => 
 
 test('the link of a crowd is given away once nothing is missing; who runs it is led to what is', async () => {
   const page = {
-    __typename: 'Page',
-    __isItem: 'Page',
-    __isActor: 'Page',
+    __typename: 'Crowd',
+    __isItem: 'Crowd',
+    __isActor: 'Crowd',
     path: '/crowds/clockworks',
-    author: { __typename: 'Page', __isActor: 'Page', id: 's1', title: 'Third coat of blue', status: 'PRIVATE' },
+    author: { __typename: 'Crowd', __isActor: 'Crowd', id: 's1', title: 'Third coat of blue', status: 'PRIVATE' },
   };
   const may = { permissions: { manageSettings: true } };
   const { panel } = await open(
@@ -123,9 +123,9 @@ test('the link of a crowd is given away once nothing is missing; who runs it is 
 
 test('what is ready has its link, whoever it is for', async () => {
   const { panel } = await open({
-    __typename: 'Page',
-    __isItem: 'Page',
-    __isActor: 'Page',
+    __typename: 'Crowd',
+    __isItem: 'Crowd',
+    __isActor: 'Crowd',
     path: '/crowds/clockworks',
     permissions: { manageSettings: false },
   });
@@ -183,12 +183,12 @@ test('it is sent to several people and crowds at once, and taken back', async ()
 
 test('it is sent as the crowd that one chooses for it', async () => {
   const sent: unknown[] = [];
-  const salt = { ...person('salt', 'Salt Street'), __typename: 'Page', __isActor: 'Page', id: 'page:1' };
+  const salt = { ...person('salt', 'Salt Street'), __typename: 'Crowd', __isActor: 'Crowd', id: 'page:1' };
   const answers = {
     FoundActorsQuery: { search: connection([RUTH]) },
     useSendToPeopleMutation: ({ input }: { input?: unknown }) => {
       sent.push(input);
-      return { sendToPeople: { __typename: 'PlazaError', code: 'rate_limited', fields: [] } };
+      return { sendToPeople: { __typename: 'PlazaError', code: 'RATE_LIMITED', fields: [] } };
     },
   };
   const { panel } = await open({}, undefined, answers, { ...viewer, crowds: connection([salt]) });

@@ -47,7 +47,7 @@ export function SharePanel({ queryRef }: EntryProps<SharePanelQuery>) {
   );
   const item = node?.item;
   const path = item && itemPath(item);
-  if (!path) throw new Problem('not_found');
+  if (!path) throw new Problem('NOT_FOUND');
   const { id, title, missing } = item;
   const isReady = missing.length === 0;
   return (

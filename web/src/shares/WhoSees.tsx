@@ -12,7 +12,7 @@ import type { WhoSees_item$key } from './__generated__/WhoSees_item.graphql';
 import styles from '../panels/PanelBody.module.css';
 
 /** Kinds whose audience is theirs to choose; a crowd is seen by its status, other things with what they belong to. */
-const OWN_AUDIENCE = ['Scribble', 'User', 'Vscribble', 'Story', 'Collection'];
+const OWN_AUDIENCE = ['Scribble', 'User', 'Loop', 'Story', 'Collection'];
 
 /** Who can see something, in words; whoever manages it chooses here. */
 export function WhoSees({ item }: { item: WhoSees_item$key }) {
@@ -36,7 +36,7 @@ export function WhoSees({ item }: { item: WhoSees_item$key }) {
           __typename
           title
           isViewer
-          ... on Page {
+          ... on Crowd {
             canAct
           }
           ...useAudiences_author
@@ -48,7 +48,7 @@ export function WhoSees({ item }: { item: WhoSees_item$key }) {
   const offered = useAudiences(author);
   const current = audienceNamed(audience) ?? 'PRIVATE';
   const hint = (choice: AudienceChoice) =>
-    choice === 'PRIVATE' && author?.__typename === 'Page'
+    choice === 'PRIVATE' && author?.__typename === 'Crowd'
       ? t('shares.sees.CROWD', { name: author.title })
       : choice === 'PRIVATE' && !author?.isViewer
         ? t('shares.sees.SOME')

@@ -26,7 +26,7 @@ export function useGaps(item: useGaps_item$key): Gaps {
         ... on Collection {
           collectionType: type
         }
-        ... on Page {
+        ... on Crowd {
           permissions {
             manageSettings
           }
@@ -40,7 +40,7 @@ export function useGaps(item: useGaps_item$key): Gaps {
     Scribble: [editable, () => router.open('p', `edit/scribble/${id}`)],
     Collection: [manageable, () => router.open('p', `edit/collection/${id}`)],
     Story: [manageable, () => router.open('o', `edit/story/${id}`)],
-    Page: [permissions?.manageSettings ?? false, () => router.open('p', `page/${id}/main`)],
+    Crowd: [permissions?.manageSettings ?? false, () => router.open('p', `page/${id}/main`)],
   };
   const [mayGo, open] = ways[data.__typename] ?? [false];
   if (!mayGo) return { missing };

@@ -177,7 +177,7 @@ test('a screen that fails says so and why, and trying again loads it', async () 
   await renderApp('/privacy', {
     answers: {
       LegalScreenQuery: () => {
-        if (!isUp) throw new Problem('unavailable', { requestId: 'request-7' });
+        if (!isUp) throw new Problem('UNAVAILABLE', { requestId: 'request-7' });
         return { legalDocument };
       },
     },
@@ -190,8 +190,8 @@ test('a screen that fails says so and why, and trying again loads it', async () 
 });
 
 test.each([
-  ['not_found', '404 page not available'],
-  ['not_public', 'This content is private or not for public.'],
+  ['NOT_FOUND', '404 page not available'],
+  ['NOT_PUBLIC', 'This content is private or not for public.'],
 ])('%s has a page of its own', async (code, heading) => {
   vi.spyOn(console, 'error').mockReturnValue();
   const fail = () => Promise.reject(new Problem(code));

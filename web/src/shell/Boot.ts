@@ -60,5 +60,5 @@ export async function boot(environment: Environment): Promise<BootQuery$data> {
 export function sessionOf({ viewer }: BootQuery$data): Session {
   if (!viewer) return GUEST;
   const { user, actor, roles } = viewer;
-  return { isMember: true, personId: user.id, actor: { id: actor.id, isCrowd: actor.__typename === 'Page' }, roles };
+  return { isMember: true, personId: user.id, actor: { id: actor.id, isCrowd: actor.__typename === 'Crowd' }, roles };
 }

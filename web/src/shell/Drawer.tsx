@@ -57,7 +57,7 @@ export function Drawer({ viewer, openPanel, isOpen, onToggle }: DrawerProps) {
     `,
     viewer,
   );
-  const isCrowd = actor.__typename === 'Page';
+  const isCrowd = actor.__typename === 'Crowd';
   const counts: Partial<Record<PanelName, number>> = {
     notifications: unreadNotificationsCount,
     conversations: unseenMessages ? unseenMessages.messages + unseenMessages.requests : 0,

@@ -22,19 +22,19 @@ export function LayerBoundary({ loaded, skeleton, children }: LayerBoundaryProps
   const [attempt, setAttempt] = useState(0);
   const retry = (code: string) => {
     // The gateway has moved on while this tab stood open: its operations are gone, the page's new code has others.
-    if (code === 'unknown_operation') return location.reload();
+    if (code === 'UNKNOWN_OPERATION') return location.reload();
     views.retry(loaded.key);
     setAttempt(attempt + 1);
   };
   const explain = (error: unknown) => {
     const code = problemCode(error);
-    if (code === 'not_found') return <NotFound />;
-    if (code === 'not_public' || code === 'unauthenticated') return <NotPublic />;
+    if (code === 'NOT_FOUND') return <NotFound />;
+    if (code === 'NOT_PUBLIC' || code === 'UNAUTHENTICATED') return <NotPublic />;
     return (
       <>
-        {code === 'offline' && <OnReturn run={() => retry(code)} />}
+        {code === 'OFFLINE' && <OnReturn run={() => retry(code)} />}
         <ErrorNote
-          text={code === 'internal' ? undefined : say(error)}
+          text={code === 'INTERNAL' ? undefined : say(error)}
           reference={requestIdOf(error)}
           onRetry={() => retry(code)}
           more={<SupportButton />}

@@ -48,7 +48,7 @@ export function MoreSheet({ viewer, onClose }: MoreSheetProps) {
     `,
     viewer,
   );
-  const isCrowd = actor.__typename === 'Page';
+  const isCrowd = actor.__typename === 'Crowd';
   return (
     <Dialog title={t('shell.more')} size="sheet" onClose={onClose}>
       <RouterLink to={actor.path} className={styles.me}>

@@ -14,7 +14,7 @@ export function NotPublic() {
   return (
     <Message
       mark={<Lock />}
-      title={t('problems.not_public')}
+      title={t('problems.NOT_PUBLIC')}
       text={t(isMember ? 'shell.notPublicMember' : 'shell.notPublicGuest')}
       actions={
         <>

@@ -48,7 +48,7 @@ test('offline, what was loaded stays, and what is written is counted and waits',
 });
 
 test('back online, all of it is sent, and what fails is reported and can be sent again', async () => {
-  const { sent } = await goOffline({ __typename: 'PlazaError', code: 'rate_limited' });
+  const { sent } = await goOffline({ __typename: 'PlazaError', code: 'RATE_LIMITED' });
   act(() => isOnline.set(true));
   await waitFor(() => expect(sent.toSorted()).toEqual(['Mind the wet paint', 'reaction']));
   await waitFor(() => expect(screen.queryByText('You’re offline.')).toBeNull());

@@ -5,7 +5,7 @@ import { renderApp } from '../../test/renderApp.tsx';
 import { comment, connection, frontPage, scribble } from '../../test/town.ts';
 import { Problem } from '../core/problems.ts';
 
-const failure = new Problem('unavailable', { requestId: 'r-7' });
+const failure = new Problem('UNAVAILABLE', { requestId: 'r-7' });
 const talked = (content: string) => ({ commentsCount: 1, comments: connection([comment(`c-${content}`, content)]) });
 const ada = { __typename: 'Viewer', id: 'viewer:ada', unreadNotificationsCount: 0 };
 const tide = scribble('s1', 'Low water', talked('Seen it'));
@@ -68,9 +68,9 @@ test('a failure that one has left is not what one comes back to', async () => {
 });
 
 test.each([
-  ['not_found', '404 page not available'],
-  ['forbidden', 'You don’t have permission to do this.'],
-  ['unavailable', 'Plaza isn’t available right now. Please try again.'],
+  ['NOT_FOUND', '404 page not available'],
+  ['FORBIDDEN', 'You don’t have permission to do this.'],
+  ['UNAVAILABLE', 'Plaza isn’t available right now. Please try again.'],
 ] as const)('a screen that could not be asked about says why: %s', async (code, words) => {
   vi.spyOn(console, 'error').mockReturnValue();
   await renderApp('/scribbles/s1', { answers: { ScribbleScreenQuery: { item: new Problem(code) } } });
@@ -122,7 +122,7 @@ test('a thing stands without what was said about it', async () => {
 test('a part that is refused because the session has ended asks to sign in again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await renderApp('/', {
-    answers: { DiscoverScreenQuery: { ...frontPage([tide]), peopleToFollow: new Problem('unauthenticated') } },
+    answers: { DiscoverScreenQuery: { ...frontPage([tide]), peopleToFollow: new Problem('UNAUTHENTICATED') } },
   });
   expect(await screen.findByRole('dialog', { name: 'You’ve been signed out' })).toBeTruthy();
 });

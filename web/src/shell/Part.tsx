@@ -47,7 +47,7 @@ function Failed({ error, title, isSmall, onAsked }: FailedProps) {
   return (
     <ErrorNote
       title={title}
-      text={problemCode(error) === 'internal' ? undefined : say(error)}
+      text={problemCode(error) === 'INTERNAL' ? undefined : say(error)}
       reference={isSmall ? null : requestIdOf(error)}
       isSmall={isSmall}
       isBusy={isBusy}

@@ -15,7 +15,7 @@ test('a shell that fails says so, and trying again brings it back with the draft
   const answers = {
     CreateScribblePanelQuery: { viewer: { ...viewer, settings: { defaultAudience: 'PUBLIC' } } },
     BootQuery: () => {
-      if (!isUp) throw new Problem('unavailable', { requestId: 'request-7' });
+      if (!isUp) throw new Problem('UNAVAILABLE', { requestId: 'request-7' });
       return { viewer: ADA };
     },
   };
@@ -34,7 +34,7 @@ test('a shell that fails says so, and trying again brings it back with the draft
 });
 
 test('a page that the gateway has outgrown can only be loaded anew', async () => {
-  await renderUi(<RootError error={new Problem('unknown_operation')} onRetry={() => undefined} />);
+  await renderUi(<RootError error={new Problem('UNKNOWN_OPERATION')} onRetry={() => undefined} />);
   expect(screen.getByRole('button', { name: 'Reload Plaza' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -17,7 +17,7 @@ export function RootError({ error, onRetry }: RootErrorProps) {
   const say = useProblemText();
   const [id] = useState(() => requestIdOf(error) ?? lastRequestId());
   // Its operations are gone from the gateway, so this page can only be replaced.
-  const isOutdated = problemCode(error) === 'unknown_operation';
+  const isOutdated = problemCode(error) === 'UNKNOWN_OPERATION';
   return (
     <main>
       <Message

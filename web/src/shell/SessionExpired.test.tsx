@@ -13,13 +13,13 @@ async function expire() {
       ScribbleScreenQuery: { item: scribble('s1', 'Third coat') },
       useRecordViewMutation: { recordView: { __typename: 'PlazaError' } },
       useReactMutation: () => {
-        if (isOver) return { result: { __typename: 'PlazaError', code: 'unauthenticated' } };
+        if (isOver) return { result: { __typename: 'PlazaError', code: 'UNAUTHENTICATED' } };
         sent.push('react');
         return { result: { __typename: 'ReactPayload', item: { ...scribble('s1', ''), hasReacted: true } } };
       },
       useSignInMutation: ({ input }) => {
         if (input.password !== 'right')
-          return { signIn: { __typename: 'PlazaError', code: 'credentials_incorrect', message: '', fields: [] } };
+          return { signIn: { __typename: 'PlazaError', code: 'CREDENTIALS_INCORRECT', message: '', fields: [] } };
         isOver = false;
         return { signIn: { __typename: 'SignInPayload', viewer: { __typename: 'Viewer', id: ADA.id } } };
       },

@@ -33,7 +33,7 @@ export const pageHeadQuery = graphql`
         description
         location
       }
-      ... on Page @alias(as: "crowd") {
+      ... on Crowd @alias(as: "crowd") {
         description
         location
         membersCount
@@ -51,7 +51,7 @@ export const pageHeadQuery = graphql`
           }
         }
       }
-      ... on Vscribble @alias(as: "loop") {
+      ... on Loop @alias(as: "loop") {
         internalId
         content
         commentsCount
@@ -89,7 +89,7 @@ export const pageHeadQuery = graphql`
         commentsCount
         reactionsCount
         attachment {
-          ... on File @alias(as: "picture") {
+          ... on MediaFile @alias(as: "picture") {
             altText
             links {
               lg

@@ -36,7 +36,7 @@ export function LinkedAccountsPanel({ queryRef }: EntryProps<LinkedAccountsPanel
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   const { isConfigured, username } = viewer.account.twitter;
   const link = async () => {
     setProblem(null);

@@ -56,7 +56,7 @@ test('what was not allowed there is said, with the way back', async () => {
   await renderApp('/auth/tw?state=state-2&error=access_denied', {
     answers: {
       useFinishTwitterLinkMutation: {
-        result: { __typename: 'PlazaError', code: 'link_refused', message: '', fields: [] },
+        result: { __typename: 'PlazaError', code: 'LINK_REFUSED', message: '', fields: [] },
       },
     },
   });

@@ -22,7 +22,7 @@ export function StoragePanel({ queryRef }: EntryProps<StoragePanelQuery>) {
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   return (
     <div className={styles.stack}>
       <StorageUse storage={viewer.storage} />

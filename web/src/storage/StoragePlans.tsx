@@ -37,7 +37,7 @@ export function StoragePlans({ storage }: { storage: StoragePlans_storage$key })
     try {
       const refusal = await change(plan);
       if (!refusal) return showToast(t('storage.changed'));
-      setProblem(refusal.code === 'not_configured' ? t('storage.withPayments') : say(refusal));
+      setProblem(refusal.code === 'NOT_CONFIGURED' ? t('storage.withPayments') : say(refusal));
     } catch (error) {
       setProblem(say(error));
     }

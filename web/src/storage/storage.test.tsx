@@ -58,7 +58,7 @@ test('room that is nearly used up is said so', async () => {
 
 test('a plan that costs something answers plainly that it comes with payments', async () => {
   const panel = await open('storage', 'Storage', {
-    useChangeStorageMutation: { result: { __typename: 'PlazaError', code: 'not_configured', message: '' } },
+    useChangeStorageMutation: { result: { __typename: 'PlazaError', code: 'NOT_CONFIGURED', message: '' } },
   });
   expect(await panel.findByText('Your plan')).toBeTruthy();
   expect(panel.getByText('$2.99/month')).toBeTruthy();

@@ -24,6 +24,6 @@ export function ReadStoryScreen({ queryRef, params }: EntryProps<ReadStoryScreen
   );
   const wasThere = useWasThere(Boolean(item?.story));
   if (!item?.story && wasThere) return null;
-  if (!item?.story) throw new Problem(isMember ? 'not_found' : 'not_public');
+  if (!item?.story) throw new Problem(isMember ? 'NOT_FOUND' : 'NOT_PUBLIC');
   return <StoryView story={item.story} linked={linkedComment?.comment} path={`/stories/${params.id ?? ''}`} />;
 }

@@ -50,9 +50,9 @@ export function StoryEditorOverlay({ queryRef, params }: EntryProps<StoryEditorO
   }, [begun, router]);
   // Looked at once: what becomes of it afterwards is the desk's to know, also that it was deleted.
   const [desk] = useState(() => {
-    if (!viewer) throw new Problem('unauthenticated');
-    if (params.id && !story) throw new Problem('not_found');
-    if (story && !story.manageable) throw new Problem('not_public');
+    if (!viewer) throw new Problem('UNAUTHENTICATED');
+    if (params.id && !story) throw new Problem('NOT_FOUND');
+    if (story && !story.manageable) throw new Problem('NOT_PUBLIC');
     return openDesk(story ? storedStory(story) : null, storyWrites(environment));
   });
   const { identities } = useIdentities(viewer);

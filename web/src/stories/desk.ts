@@ -118,7 +118,7 @@ export class StoryDesk extends Store<DeskState> {
   async publish(audience: 'PRIVATE' | 'COMMUNITY' | 'PUBLIC'): Promise<StoryNews> {
     await this.flush();
     const { story, code } = this.get();
-    if (!story || code) throw new Refused(code ?? 'unavailable');
+    if (!story || code) throw new Refused(code ?? 'UNAVAILABLE');
     const news = await this.#writes.change({ id: story.id, audience });
     this.#tell({ story: news });
     return news;

@@ -57,7 +57,7 @@ function desk(stored: object | null = null) {
   const sent: Record<string, unknown>[] = [];
   const state = { fails: false, blocks: 0 };
   const say = (name: string, payload: object) => async (variables: Record<string, unknown>) => {
-    if (state.fails) throw Object.assign(new Error('down'), { code: 'unavailable' });
+    if (state.fails) throw Object.assign(new Error('down'), { code: 'UNAVAILABLE' });
     sent.push({ [name]: variables['input'] ?? {} });
     return { result: payload };
   };
@@ -300,7 +300,7 @@ test('a story of somebody else does not open to be written on', async () => {
 });
 
 test('a story is published as whom its author chooses, and that is settled once it was', async () => {
-  const salt = { __typename: 'Page', __isActor: 'Page', id: 'page:1', title: 'Salt Street', avatar: null };
+  const salt = { __typename: 'Crowd', __isActor: 'Crowd', id: 'page:1', title: 'Salt Street', avatar: null };
   const runs = { ...viewer, crowds: connection([salt]), settings: { defaultAudience: 'COMMUNITY' } };
   const first = desk();
   const { unmount } = await renderApp('/design-system?o=create/story', {

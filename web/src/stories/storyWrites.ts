@@ -144,7 +144,7 @@ export const storyWrites = (environment: IEnvironment): StoryWrites => ({
     `;
     const { result } = await send<storyWritesRemoveMutation>(environment, mutation, { input: { id } });
     // What is gone already need not go.
-    if (result.__typename === 'PlazaError' && result.code !== 'not_found') throw refusalOf(result);
+    if (result.__typename === 'PlazaError' && result.code !== 'NOT_FOUND') throw refusalOf(result);
   },
 });
 
@@ -180,4 +180,4 @@ export class Refused extends Error {
   }
 }
 
-const refusalOf = (result: object) => new Refused((result as Partial<Refusal>).code ?? 'internal');
+const refusalOf = (result: object) => new Refused((result as Partial<Refusal>).code ?? 'INTERNAL');

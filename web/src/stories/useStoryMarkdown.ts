@@ -24,7 +24,7 @@ export function useStoryMarkdown(): (id: string, title: string) => void {
       { fetchPolicy: 'network-only' },
     ).subscribe({
       next: ({ node }) =>
-        node?.story ? save(node.story.markdown, title) : showToast(say({ code: 'not_found' }), { tone: 'bad' }),
+        node?.story ? save(node.story.markdown, title) : showToast(say({ code: 'NOT_FOUND' }), { tone: 'bad' }),
       error: (error: unknown) => showToast(say(error), { tone: 'bad' }),
     });
 }

@@ -22,7 +22,7 @@ export function CrowdList({ user }: { user: CrowdList_user$key }) {
       @throwOnFieldError {
         isViewer
         shortName
-        pages(first: $count, after: $cursor) @connection(key: "CrowdList_pages") {
+        crowds(first: $count, after: $cursor) @connection(key: "CrowdList_crowds") {
           edges {
             node {
               id
@@ -34,7 +34,7 @@ export function CrowdList({ user }: { user: CrowdList_user$key }) {
     `,
     user,
   );
-  const crowds = data.pages.edges.flatMap(({ node }) => (node ? [node] : []));
+  const crowds = data.crowds.edges.flatMap(({ node }) => (node ? [node] : []));
   if (crowds.length === 0) {
     return (
       <div className={styles.empty}>

@@ -15,7 +15,7 @@ interface StuffFrameProps {
 
 /** Around each kind of what somebody shares: who it is, and the way to the other kinds. */
 export function StuffFrame({ user, part, children }: StuffFrameProps) {
-  if (!user) throw new Problem('not_found');
+  if (!user) throw new Problem('NOT_FOUND');
   const data = useFragment(
     graphql`
       fragment StuffFrame_user on User {

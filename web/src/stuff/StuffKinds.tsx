@@ -28,7 +28,7 @@ export function StuffKinds({ user, part }: { user: StuffKinds_user$key; part: St
         folders: collections(first: 1) {
           totalCount
         }
-        crowds: pages(first: 1) {
+        shownCrowds: crowds(first: 1) {
           totalCount
         }
       }
@@ -41,7 +41,7 @@ export function StuffKinds({ user, part }: { user: StuffKinds_user$key; part: St
     loops: data.shownLoops,
     stories: data.books,
     collections: data.folders,
-    crowds: data.crowds,
+    crowds: data.shownCrowds,
   };
   return (
     <nav className={styles.kinds} aria-label={t('stuff.kinds')}>

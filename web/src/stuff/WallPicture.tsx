@@ -29,7 +29,7 @@ export function WallPicture({ file, listId, source }: WallPictureProps) {
   const [removePicture, isBusy] = useRemovePicture(listId);
   const { id, name, altText, manageable, markedAsNsfw, thumbhash, focal, links } = useFragment(
     graphql`
-      fragment WallPicture_file on File {
+      fragment WallPicture_file on MediaFile {
         id
         name
         altText

@@ -8,7 +8,7 @@ import { story } from '../../test/stories.ts';
 import { collection, connection, person, scribble } from '../../test/town.ts';
 
 const picture = (id: string, more: object = {}) => ({
-  __typename: 'File',
+  __typename: 'MediaFile',
   id: `file:${id}`,
   name: `${id}.webp`,
   altText: `The ${id}`,
@@ -21,8 +21,8 @@ const picture = (id: string, more: object = {}) => ({
 });
 
 const loop = (id: string, title: string) => ({
-  __typename: 'Vscribble',
-  __isNode: 'Vscribble',
+  __typename: 'Loop',
+  __isNode: 'Loop',
   id: `loop:${id}`,
   internalId: id,
   title,
@@ -30,7 +30,7 @@ const loop = (id: string, title: string) => ({
   film: film(`film:${id}`, `${id}.mp4`),
 });
 
-const crowd = { ...person('steps', 'Choir on the Steps'), __typename: 'Page', id: 'page:1', path: '/crowds/steps' };
+const crowd = { ...person('steps', 'Choir on the Steps'), __typename: 'Crowd', id: 'page:1', path: '/crowds/steps' };
 
 /** All kinds of what Grace shares, as they are asked for. */
 function stuff(part: object = {}) {
@@ -39,7 +39,7 @@ function stuff(part: object = {}) {
     loops: connection([loop('l1', 'Gulls, slowly')]),
     stories: connection([]),
     collections: connection([collection('c1', 'Cold water', { itemsCount: 5 })]),
-    pages: connection([crowd]),
+    crowds: connection([crowd]),
     ...part,
   });
   return {
@@ -125,7 +125,7 @@ test('one’s own picture is taken away after asking; a refusal leaves it', asyn
       ...stuff({ isViewer: true, pictures: connection([picture('quay', { manageable: true })]) }),
       useRemovePictureMutation: ({ input }) => ({
         deleteFile: isRefused
-          ? { __typename: 'PlazaError', code: 'forbidden', message: '', fields: [] }
+          ? { __typename: 'PlazaError', code: 'FORBIDDEN', message: '', fields: [] }
           : { __typename: 'DeleteFilePayload', deletedId: input.id },
       }),
     },
@@ -166,7 +166,7 @@ test.each([
   'where there is nothing, it says so, and to whom it belongs how to begin: %s',
   async (part, theirs, yours, begin) => {
     const none = connection([]);
-    const nothing = { pictures: none, loops: none, stories: none, collections: none, pages: none };
+    const nothing = { pictures: none, loops: none, stories: none, collections: none, crowds: none };
     const begins = (name: string) => screen.queryByRole('link', { name }) ?? screen.queryByRole('button', { name });
     const { unmount } = await renderApp(`/@grace/my-stuff/${part}`, { answers: stuff(nothing) });
     expect(await screen.findByText(theirs)).toBeTruthy();

@@ -22,6 +22,6 @@ export function KeypointsPanel({ queryRef }: EntryProps<KeypointsPanelQuery>) {
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   return <KeypointsForm user={viewer.user} audience={audienceNamed(viewer.settings.defaultAudience) ?? 'COMMUNITY'} />;
 }

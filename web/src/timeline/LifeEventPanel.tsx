@@ -25,10 +25,10 @@ export function LifeEventPanel({ queryRef, params }: EntryProps<LifeEventPanelQu
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   const audience = audienceNamed(viewer.settings.defaultAudience) ?? 'COMMUNITY';
   const entry = node?.entry ?? null;
-  if (!entry && params.id !== 'new') throw new Problem('not_found');
-  if (entry && !entry.manageable) throw new Problem('not_public');
+  if (!entry && params.id !== 'new') throw new Problem('NOT_FOUND');
+  if (entry && !entry.manageable) throw new Problem('NOT_PUBLIC');
   return <LifeEventForm key={params.id} entry={entry} audience={audience} />;
 }

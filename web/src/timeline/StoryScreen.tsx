@@ -22,7 +22,7 @@ const query = graphql`
 /** A life: what somebody says of themselves, what they would be known by, and what happened, in order of time. */
 export function StoryScreen({ queryRef }: EntryProps<StoryScreenQuery>) {
   const { user } = usePreloadedQuery<StoryScreenQuery>(query, queryRef);
-  if (!user) throw new Problem('not_found');
+  if (!user) throw new Problem('NOT_FOUND');
   return (
     <ProfileFrame user={user} part="long-story-short">
       <Part isSmall>

@@ -31,7 +31,7 @@ interface Chapter {
 }
 
 const COVER = {
-  __typename: 'File',
+  __typename: 'MediaFile',
   id: 'file:pier',
   name: 'pier.webp',
   altText: 'The pier',
@@ -250,8 +250,8 @@ test.each(CHAPTERS)('$kind that is refused says why by each field, and keeps wha
     field: each,
     messages: [`Not this ${each}.`],
   }));
-  const noPicture = refusal('image_required', [{ field: 'coverId', messages: ['In words of the platform.'] }]);
-  const refusals = [refusal('invalid', fields), noPicture, refusal('forbidden')];
+  const noPicture = refusal('IMAGE_REQUIRED', [{ field: 'input.coverId', messages: ['In words of the platform.'] }]);
+  const refusals = [refusal('INVALID', fields), noPicture, refusal('FORBIDDEN')];
   await renderApp(`${PATH}?p=edit/${path}/new`, {
     answers: {
       ...answersOf(chapter, null),
@@ -284,7 +284,7 @@ test.each(CHAPTERS)('$kind is removed after asking; a refusal leaves it', async 
       [remove]: ({ input }) => {
         asked.push(input);
         const payload = { __typename: `Delete${chapter.type}Payload`, deletedId: input.id };
-        const result = asked.length === 1 ? refusal('forbidden') : payload;
+        const result = asked.length === 1 ? refusal('FORBIDDEN') : payload;
         return { result, deleteCareer: result };
       },
     },

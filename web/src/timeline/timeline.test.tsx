@@ -117,8 +117,8 @@ test('a school is added: what is wrong is said by its field, and it stands in th
       ...answers([SWIM]),
       useSaveEducationCreateMutation: ({ input }) => {
         sent.push(input);
-        const fields = [{ field: 'degree', messages: ['This is too long.'] }];
-        if (sent.length === 1) return { result: { __typename: 'PlazaError', code: 'invalid', message: '', fields } };
+        const fields = [{ field: 'input.degree', messages: ['This is too long.'] }];
+        if (sent.length === 1) return { result: { __typename: 'PlazaError', code: 'INVALID', message: '', fields } };
         const author = life([SWIM, SCHOOL]);
         return { result: { __typename: 'CreateEducationPayload', education: { ...SCHOOL, author } } };
       },
@@ -157,7 +157,7 @@ test('a school is changed and removed by its owner, and opens for nobody else', 
       ...answers([SWIM, SCHOOL]),
       useSaveEducationMutation: ({ input }) => {
         sent.push(input);
-        return { result: { __typename: 'PlazaError', code: 'forbidden', message: '', fields: [] } };
+        return { result: { __typename: 'PlazaError', code: 'FORBIDDEN', message: '', fields: [] } };
       },
       useRemoveEducationMutation: ({ input }) => ({
         result: { __typename: 'DeleteEducationPayload', deletedId: input.id },
@@ -213,7 +213,7 @@ test('a person is searched for and asked, and anybody else is a name alone', asy
       FoundActorsQuery: { search: connection([RUTH]) },
       useSaveRelationshipCreateMutation: ({ input }) => {
         sent.push(input);
-        return { result: { __typename: 'PlazaError', code: 'unavailable', message: '', fields: [] } };
+        return { result: { __typename: 'PlazaError', code: 'UNAVAILABLE', message: '', fields: [] } };
       },
     },
   });

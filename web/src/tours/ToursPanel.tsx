@@ -46,7 +46,7 @@ export function ToursPanel({ queryRef }: EntryProps<ToursPanelQuery>) {
           user {
             path
             itemsCount
-            pages(first: 1) {
+            crowds(first: 1) {
               edges {
                 node {
                   path
@@ -82,7 +82,7 @@ export function ToursPanel({ queryRef }: EntryProps<ToursPanelQuery>) {
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   const at = (path: string | null | undefined): Start | undefined => (path ? { path } : undefined);
   const over = (opens: string | false | undefined): Start | undefined => (opens ? { path: '/', opens } : undefined);
   const collected = viewer.user.collections.edges[0]?.node;
@@ -92,7 +92,7 @@ export function ToursPanel({ queryRef }: EntryProps<ToursPanelQuery>) {
     discover: at('/'),
     posting: at(viewer.user.itemsCount > 0 ? '/' : null),
     profile: at(viewer.user.path),
-    crowd: at(viewer.user.pages.edges[0]?.node.path),
+    crowd: at(viewer.user.crowds.edges[0]?.node.path),
     photos: at(`${viewer.user.path}/photos`),
     collection: at(collected && itemPath(collected)),
     player: over('now-playing'),

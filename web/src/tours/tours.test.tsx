@@ -82,7 +82,7 @@ function newcomer(json: object = {}, isFirstView = true) {
               ...viewer.user,
               path: '/@ada',
               itemsCount: 0,
-              pages: connection([]),
+              crowds: connection([]),
               collections: connection([TIDES]),
             },
             conversations: connection([TALK]),

@@ -25,7 +25,7 @@ export const TOURS = {
     title: 'tours.posting',
     about: 'tours.postingText',
     path: /^\/(stories\/[^/]+)?$/,
-    after: ['Scribble', 'Vscribble', 'Story'],
+    after: ['Scribble', 'Loop', 'Story'],
     isAfterwards: true,
   },
   profile: {
@@ -37,7 +37,7 @@ export const TOURS = {
     title: 'tours.crowd',
     about: 'tours.crowdText',
     path: /^\/crowds\/[^/]+$/,
-    after: ['Page'],
+    after: ['Crowd'],
   },
   photos: {
     title: 'tours.photos',

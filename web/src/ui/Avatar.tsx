@@ -1,7 +1,7 @@
 import { graphemesOf } from '@plaza/text/graphemes.ts';
 import { useState } from 'react';
 import { cx } from './cx.ts';
-import { fallbacks, type FileLinks, type FileSize } from './fileLinks.ts';
+import { fallbacks, type MediaFileLinks, type FileSize } from './fileLinks.ts';
 import { thumbhashColor } from './thumbhash.ts';
 import styles from './Avatar.module.css';
 
@@ -10,7 +10,7 @@ type AvatarSize = 24 | 32 | 40 | 48 | 56 | 72 | 96 | 128;
 interface AvatarProps {
   name: string;
   file?: {
-    readonly links: FileLinks;
+    readonly links: MediaFileLinks;
     readonly thumbhash?: string | null;
     /** Then its initials are drawn instead. */
     readonly markedAsNsfw: boolean;

@@ -4,13 +4,13 @@ import { DEFAULT_ASPECT_RATIO } from '../core/constants.ts';
 import { useText } from '../core/i18n.tsx';
 import { useMayAnimate } from '../core/useMedia.ts';
 import { cx } from './cx.ts';
-import { fallbacks, sourceSet, type FileLinks, type FileSize } from './fileLinks.ts';
+import { fallbacks, sourceSet, type MediaFileLinks, type FileSize } from './fileLinks.ts';
 import { thumbhashColor } from './thumbhash.ts';
 import { useBlur } from './useBlur.ts';
 import styles from './Picture.module.css';
 
 interface PictureProps {
-  links: FileLinks;
+  links: MediaFileLinks;
   /** Marked as not for everyone: it stays covered. False where the viewer has asked to see it. */
   isSensitive: boolean;
   /** Replaces the still picture once that has loaded, unless motion or data is to be saved. */

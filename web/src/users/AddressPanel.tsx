@@ -20,6 +20,6 @@ export function AddressPanel({ queryRef }: EntryProps<AddressPanelQuery>) {
     queryRef,
   );
   const { updateProfile, isBusy } = useUpdateProfile();
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   return <ActorAddress actor={viewer.user} isBusy={isBusy} save={(username) => updateProfile({ username })} />;
 }

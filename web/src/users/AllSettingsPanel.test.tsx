@@ -44,9 +44,9 @@ test('a copy is brought in once one is sure, and what is none is refused', async
             json.theme === 'neon'
               ? {
                   __typename: 'PlazaError',
-                  code: 'invalid',
+                  code: 'INVALID',
                   message: 'No.',
-                  fields: [{ field: 'settings', messages: ['theme must be one of the themes'] }],
+                  fields: [{ field: 'input.settings', messages: ['theme must be one of the themes'] }],
                 }
               : changed('UpdateSettingsPayload', false),
         };

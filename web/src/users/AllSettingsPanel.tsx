@@ -44,7 +44,7 @@ export function AllSettingsPanel() {
         {},
         { fetchPolicy: 'network-only' },
       ).toPromise();
-      if (!known?.viewer) throw new Problem('unauthenticated');
+      if (!known?.viewer) throw new Problem('UNAUTHENTICATED');
       const text = `${JSON.stringify(known.viewer.settings.json, null, 2)}\n`;
       saveText({ name: 'plaza-settings.json', mediaType: 'application/json', text });
     } catch (error) {

@@ -54,7 +54,7 @@ export function CompleteProfileScreen({ queryRef, params }: EntryProps<CompleteP
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   const { user } = viewer;
   const {
     draft: { subTitle },

@@ -47,7 +47,7 @@ export function EditProfilePanel({ queryRef }: EntryProps<EditProfilePanelQuery>
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   const { user } = viewer;
   const {
     draft: words,

@@ -35,7 +35,7 @@ export function PictureField({ use, picture, children }: PictureFieldProps) {
   const refusal = usePictureRefusal(use);
   const saved = useFragment(
     graphql`
-      fragment PictureField_file on File {
+      fragment PictureField_file on MediaFile {
         id
         focal {
           x

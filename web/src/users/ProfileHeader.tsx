@@ -144,7 +144,7 @@ export function ProfileHeader({ user }: { user: ProfileHeader_user$key }) {
                       id: 'block',
                       label: t('items.blockAuthor', { author: name.full }),
                       icon: <Ban />,
-                      note: isBlocked ? t('problems.already_blocked') : undefined,
+                      note: isBlocked ? t('problems.ALREADY_BLOCKED') : undefined,
                       isDisabled: isBlocked,
                       isDangerous: true,
                       onSelect: () => router.open('p', `block/${id}`),

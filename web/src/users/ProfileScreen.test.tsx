@@ -54,7 +54,7 @@ test('following shows at once, and a refusal turns it back', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Follow Grace Bello' }));
   expect(screen.getByRole('button', { name: 'Following Grace Bello' })).toBeTruthy();
-  answer({ result: { __typename: 'PlazaError', code: 'forbidden' } });
+  answer({ result: { __typename: 'PlazaError', code: 'FORBIDDEN' } });
   expect(await screen.findByRole('button', { name: 'Follow Grace Bello' })).toBeTruthy();
   expect(await screen.findByText('You don’t have permission to do this.')).toBeTruthy();
 });
@@ -190,7 +190,7 @@ test('a report takes a reason, arrives, and leads on to blocking', async () => {
 });
 
 test('what was reported already is said', async () => {
-  const report = { __typename: 'PlazaError', code: 'already_reported', fields: [] };
+  const report = { __typename: 'PlazaError', code: 'ALREADY_REPORTED', fields: [] };
   await renderApp('/@grace?p=report/user:grace', { answers: { ...grace(), useReportMutation: { report } } });
   await userEvent.click(await screen.findByRole('radio', { name: 'Spam' }));
   await userEvent.click(screen.getByRole('button', { name: 'Send report' }));

@@ -37,7 +37,7 @@ export function QrPanel({ queryRef }: EntryProps<QrPanelQuery>) {
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   const { title, slug, path, avatar } = viewer.actor;
   const save = () => {
     const svg = card.current?.querySelector('svg[role="img"]')?.cloneNode(true) as SVGElement | undefined;

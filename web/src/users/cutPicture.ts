@@ -16,7 +16,7 @@ export async function cutPicture(src: string, area: Area | null, name: string): 
   try {
     await image.decode();
   } catch {
-    throw new Problem('image_required');
+    throw new Problem('IMAGE_REQUIRED');
   }
   const { x, y, width, height } = area ?? { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight };
   const canvas = document.createElement('canvas');
@@ -25,7 +25,7 @@ export async function cutPicture(src: string, area: Area | null, name: string): 
   canvas.height = Math.max(1, Math.floor(height * scale));
   canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', QUALITY));
-  if (!blob) throw new Problem('image_required');
+  if (!blob) throw new Problem('IMAGE_REQUIRED');
   const stem = name.replace(/\.\w+$/, '');
   return new File([blob], `${stem}.${blob.type === 'image/webp' ? 'webp' : 'png'}`, { type: blob.type });
 }

@@ -31,7 +31,7 @@ export function FileWordsDialog({ file, onClose }: FileWordsDialogProps) {
   const { save, isBusy } = useSaveFileWords();
   const saved = useFragment(
     graphql`
-      fragment FileWordsDialog_file on File {
+      fragment FileWordsDialog_file on MediaFile {
         id
         type
         name

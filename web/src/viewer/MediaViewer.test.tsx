@@ -153,8 +153,8 @@ test('who manages it changes its words; a refusal stays beside the field', async
       ...answersWith({ p1: own }),
       useSaveFileWordsMutation: ({ input }) => {
         inputs.push(input);
-        const fields = [{ field: 'description', messages: ['Too long.'] }];
-        if (!isUp) return { updateFile: { __typename: 'PlazaError', code: 'invalid', message: '', fields } };
+        const fields = [{ field: 'input.description', messages: ['Too long.'] }];
+        if (!isUp) return { updateFile: { __typename: 'PlazaError', code: 'INVALID', message: '', fields } };
         return { updateFile: { __typename: 'UpdateFilePayload', file: { ...own, name: 'Fourth coat' } } };
       },
     },
@@ -432,7 +432,7 @@ test('what is said of the open file ends with it: the next one stands there at o
   expect(await viewer.findByText('2 of 3')).toBeTruthy();
   await waitFor(() => expect(isHeard(COMMENTS)).toBe(true));
   left('n2');
-  end(COMMENTS, 'not_found');
+  end(COMMENTS, 'NOT_FOUND');
   expect(await viewer.findByRole('heading', { name: 'Number 3' })).toBeTruthy();
   expect(viewer.getByText('2 of 2')).toBeTruthy();
   expect(await screen.findByText('This file was deleted.')).toBeTruthy();
@@ -447,7 +447,7 @@ test('of what is not told anew, the next one is shown as well', async () => {
   const viewer = await room();
   expect(await viewer.findByText('1 of 3')).toBeTruthy();
   await waitFor(() => expect(isHeard(COMMENTS)).toBe(true));
-  end(COMMENTS, 'not_found');
+  end(COMMENTS, 'NOT_FOUND');
   expect(await viewer.findByRole('heading', { name: 'ferry.mp4' })).toBeTruthy();
 });
 
@@ -460,7 +460,7 @@ test.each([
   });
   await (await room()).findByRole('heading', { name });
   await waitFor(() => expect(isHeard(COMMENTS)).toBe(true));
-  end(COMMENTS, 'not_found');
+  end(COMMENTS, 'NOT_FOUND');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText('This file was deleted, and it was the last one.')).toBeTruthy();
 });

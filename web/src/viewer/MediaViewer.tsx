@@ -29,7 +29,7 @@ export function MediaViewer({ queryRef, params }: EntryProps<MediaViewerQuery>) 
     graphql`
       query MediaViewerQuery($id: ID!, $source: ID!, $hasSource: Boolean!) @preloadable @throwOnFieldError {
         node(id: $id) {
-          ... on File @alias(as: "file") {
+          ... on MediaFile @alias(as: "file") {
             id
             ...ViewerBar_file
             ...ViewerStage_file
@@ -62,7 +62,7 @@ export function MediaViewer({ queryRef, params }: EntryProps<MediaViewerQuery>) 
       </div>
     );
   }
-  if (!file) throw new Problem('not_found');
+  if (!file) throw new Problem('NOT_FOUND');
   return (
     <div className={styles.room} data-theme="dark" data-told={isTold || undefined}>
       <div className={styles.media}>

@@ -18,7 +18,7 @@ export function ViewerAbout({ file }: { file: ViewerAbout_file$key }) {
   const [isWording, setWording] = useState(false);
   const data = useFragment(
     graphql`
-      fragment ViewerAbout_file on File {
+      fragment ViewerAbout_file on MediaFile {
         name
         description
         createdAt

@@ -24,7 +24,7 @@ export function ViewerBar({ file, place, isTold, onTold }: ViewerBarProps) {
   const router = useRouter();
   const data = useFragment(
     graphql`
-      fragment ViewerBar_file on File {
+      fragment ViewerBar_file on MediaFile {
         name
         links {
           download

@@ -9,7 +9,7 @@ export function ViewerMeta({ file }: { file: ViewerMeta_file$key }) {
   const { text: t, language } = useI18n();
   const { type, mimeType, pages, meta } = useFragment(
     graphql`
-      fragment ViewerMeta_file on File {
+      fragment ViewerMeta_file on MediaFile {
         type
         mimeType
         pages

@@ -20,7 +20,7 @@ export function ViewerSheet({ file }: { file: ViewerSheet_file$key }) {
   const isWide = useIsWide();
   const data = useFragment(
     graphql`
-      fragment ViewerSheet_file on File {
+      fragment ViewerSheet_file on MediaFile {
         id
         type
         mimeType

@@ -32,7 +32,7 @@ interface ViewerStageProps {
 export function ViewerStage({ file, startAt }: ViewerStageProps) {
   const data = useFragment(
     graphql`
-      fragment ViewerStage_file on File {
+      fragment ViewerStage_file on MediaFile {
         id
         type
         status

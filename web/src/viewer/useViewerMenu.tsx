@@ -23,7 +23,7 @@ export function useViewerMenu(file: useViewerMenu_file$key): MenuItem[] {
   const remove = useDeleteFile();
   const data = useFragment(
     graphql`
-      fragment useViewerMenu_file on File {
+      fragment useViewerMenu_file on MediaFile {
         id
         internalId
         name

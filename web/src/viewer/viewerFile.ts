@@ -7,7 +7,7 @@ export type ViewerFile = viewerFile_file$data;
 export const readFile = (file: viewerFile_file$key): ViewerFile =>
   readInlineData(
     graphql`
-      fragment viewerFile_file on File @inline {
+      fragment viewerFile_file on MediaFile @inline {
         id
         type
         name

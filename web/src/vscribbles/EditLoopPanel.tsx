@@ -10,7 +10,7 @@ export function EditLoopPanel({ queryRef }: EntryProps<EditLoopPanelQuery>) {
     graphql`
       query EditLoopPanelQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
-          ... on Vscribble @alias(as: "loop") {
+          ... on Loop @alias(as: "loop") {
             id
             editable
             ...LoopEditor_loop
@@ -21,7 +21,7 @@ export function EditLoopPanel({ queryRef }: EntryProps<EditLoopPanelQuery>) {
     queryRef,
   );
   const loop = node?.loop;
-  if (!loop) throw new Problem('not_found');
-  if (!loop.editable) throw new Problem('not_public');
+  if (!loop) throw new Problem('NOT_FOUND');
+  if (!loop.editable) throw new Problem('NOT_PUBLIC');
   return <LoopEditor key={loop.id} loop={loop} />;
 }

@@ -21,7 +21,7 @@ export function LoopActions({ loop }: { loop: LoopActions_loop$key }) {
   const heard = useStore(isHeard);
   const data = useFragment(
     graphql`
-      fragment LoopActions_loop on Vscribble {
+      fragment LoopActions_loop on Loop {
         id
         internalId
         title

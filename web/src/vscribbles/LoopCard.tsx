@@ -11,7 +11,7 @@ import styles from './LoopCard.module.css';
 export function LoopCard({ item }: { item: LoopCard_item$key }) {
   const loop = useFragment(
     graphql`
-      fragment LoopCard_item on Vscribble {
+      fragment LoopCard_item on Loop {
         content
         mentions {
           ...ScribbleWords_mentions

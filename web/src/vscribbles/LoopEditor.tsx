@@ -26,7 +26,7 @@ export function LoopEditor({ loop }: { loop: LoopEditor_loop$key }) {
   const explain = useRefusal();
   const data = useFragment(
     graphql`
-      fragment LoopEditor_loop on Vscribble {
+      fragment LoopEditor_loop on Loop {
         id
         content
         captions

@@ -17,7 +17,7 @@ export function LoopFace({ loop }: { loop: LoopFace_loop$key }) {
   const { text: t, language } = useI18n();
   const { internalId, title, filter, film } = useFragment(
     graphql`
-      fragment LoopFace_loop on Vscribble {
+      fragment LoopFace_loop on Loop {
         internalId
         title
         filter

@@ -27,7 +27,7 @@ export function LoopFilm({ loop, isNow, isNear }: LoopFilmProps) {
   const [isPlaying, setPlaying] = useState(false);
   const { id, filter, film } = useFragment(
     graphql`
-      fragment LoopFilm_loop on Vscribble {
+      fragment LoopFilm_loop on Loop {
         id
         filter
         film {

@@ -19,7 +19,7 @@ export function LoopMenu({ loop, ...open }: LoopMenuProps) {
   const remove = useDeleteLoop();
   const data = useFragment(
     graphql`
-      fragment LoopMenu_loop on Vscribble {
+      fragment LoopMenu_loop on Loop {
         id
         ...useItemMenu_item
       }

@@ -34,7 +34,7 @@ export function LoopPlayer({ query, first }: LoopPlayerProps) {
   const [hasFailed, setFailed] = useState(false);
   const wanted = useFragment(
     graphql`
-      fragment LoopPlayer_first on Vscribble {
+      fragment LoopPlayer_first on Loop {
         id
         title
         ...LoopSlide_loop

@@ -33,7 +33,7 @@ export function LoopRecorderOverlay({ queryRef }: EntryProps<LoopRecorderOverlay
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('unauthenticated');
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
   const usual = audienceNamed(viewer.settings.defaultAudience) ?? 'COMMUNITY';
   const loop = useLoopDraft(usual);
   const upload = useUpload('draft.loop.film', { accepts: 'files' });

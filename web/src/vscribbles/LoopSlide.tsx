@@ -27,7 +27,7 @@ export function LoopSlide({ loop, position, total, isNow, isNear, onNow }: LoopS
   const root = useRef<HTMLElement>(null);
   const data = useFragment(
     graphql`
-      fragment LoopSlide_loop on Vscribble {
+      fragment LoopSlide_loop on Loop {
         isBlocked
         author {
           title

@@ -19,7 +19,7 @@ export function LoopWords({ loop }: { loop: LoopWords_loop$key }) {
   const [hasCaptions, setCaptions] = useState(false);
   const data = useFragment(
     graphql`
-      fragment LoopWords_loop on Vscribble {
+      fragment LoopWords_loop on Loop {
         ...TakenAwayNote_item
         content
         mentions {

@@ -32,6 +32,6 @@ export function LoopsScreen({ queryRef, params }: EntryProps<LoopsScreenQuery>) 
   useEffect(() => {
     if (!isHeld && !isNowhere) router.navigate(desktopPath(params.id), { replace: true });
   }, [isHeld, isNowhere, router, params.id]);
-  if (isNowhere && !wasThere) throw new Problem(isMember ? 'not_found' : 'not_public');
+  if (isNowhere && !wasThere) throw new Problem(isMember ? 'NOT_FOUND' : 'NOT_PUBLIC');
   return isHeld ? <LoopPlayer query={data} first={wanted ?? null} /> : null;
 }

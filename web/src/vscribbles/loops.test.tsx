@@ -9,13 +9,13 @@ import { collection, connection, frontPage, viewer } from '../../test/town.ts';
 
 const loop = (id: string, content: string, more: Record<string, unknown> = {}) => ({
   ...collection(id, content),
-  __typename: 'Vscribble',
-  __isItem: 'Vscribble',
-  __isFeedItem: 'Vscribble',
-  __isCommentable: 'Vscribble',
-  __isReactable: 'Vscribble',
-  __isFollowable: 'Vscribble',
-  __isNode: 'Vscribble',
+  __typename: 'Loop',
+  __isItem: 'Loop',
+  __isFeedItem: 'Loop',
+  __isCommentable: 'Loop',
+  __isReactable: 'Loop',
+  __isFollowable: 'Loop',
+  __isNode: 'Loop',
   content,
   filter: null,
   captions: null,
@@ -194,9 +194,9 @@ test('a clip gets its words, its captions and a filter; a refusal keeps all of i
           return {
             createLoop: {
               __typename: 'PlazaError',
-              code: 'invalid',
+              code: 'INVALID',
               message: '',
-              fields: [{ field: 'content', messages: ['No.'] }],
+              fields: [{ field: 'input.content', messages: ['No.'] }],
             },
           };
         return { createLoop: { __typename: 'CreateLoopPayload', loop: loop('l9', 'Herons') } };
@@ -265,7 +265,7 @@ test('an author changes what is said of a loop; a refusal keeps it, also when on
       EditLoopPanelQuery: { node: own },
       useUpdateLoopMutation: ({ input }) => {
         sent.push(input);
-        if (!isUp) return { result: { __typename: 'PlazaError', code: 'rate_limited', message: '', fields: [] } };
+        if (!isUp) return { result: { __typename: 'PlazaError', code: 'RATE_LIMITED', message: '', fields: [] } };
         const changed = { ...own, content: 'First light', filter: 'MONO', editedAt: '2026-11-09T09:00:00.000Z' };
         return { result: { __typename: 'UpdateLoopPayload', loop: changed } };
       },

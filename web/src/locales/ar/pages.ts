@@ -141,10 +141,10 @@ export const pages: Catalogue = {
   'pages.declinedList': 'اعتذروا',
   'pages.waitCount':
     '{count, plural, one {ينتظر شخص} two {ينتظر شخصان} few {ينتظر # أشخاص} other {ينتظر # شخصًا}} القبول',
-  'notifications.type.PAGE_INVITATION': 'يدعوك <b>{name}</b> إلى جماعة <b>{about}</b>',
-  'notifications.type.PAGE_REQUEST': 'يطلب <b>{name}</b> الانضمام إلى <b>{about}</b>',
-  'notifications.type.PAGE_JOINED': 'انضم <b>{name}</b> إلى <b>{about}</b> بدعوتك',
-  'notifications.type.PAGE_WELCOME': 'أنت الآن عضو في <b>{about}</b>. أهلًا بك!',
-  'notifications.type.PAGE_DECLINED': 'لم تقبلك <b>{about}</b> هذه المرة',
-  'notifications.type.PAGE_ROLE': 'أعطاك <b>{name}</b> دورًا آخر في <b>{about}</b>',
+  'notifications.type.CROWD_INVITATION': 'يدعوك <b>{name}</b> إلى جماعة <b>{about}</b>',
+  'notifications.type.CROWD_REQUEST': 'يطلب <b>{name}</b> الانضمام إلى <b>{about}</b>',
+  'notifications.type.CROWD_JOINED': 'انضم <b>{name}</b> إلى <b>{about}</b> بدعوتك',
+  'notifications.type.CROWD_WELCOME': 'أنت الآن عضو في <b>{about}</b>. أهلًا بك!',
+  'notifications.type.CROWD_DECLINED': 'لم تقبلك <b>{about}</b> هذه المرة',
+  'notifications.type.CROWD_ROLE': 'أعطاك <b>{name}</b> دورًا آخر في <b>{about}</b>',
 };

@@ -50,7 +50,7 @@ export const shares = {
   'shares.audiencesNothing': 'لم تشارك شيئًا لـ: {audience}.',
   'shares.audiencesCount.SCRIBBLE':
     '{count, plural, one {خربشة واحدة} two {خربشتان} few {# خربشات} many {# خربشة} other {# خربشة}}',
-  'shares.audiencesCount.VSCRIBBLE':
+  'shares.audiencesCount.LOOP':
     '{count, plural, one {مقطع واحد} two {مقطعان} few {# مقاطع} many {# مقطعًا} other {# مقطع}}',
   'shares.audiencesCount.STORY': '{count, plural, one {قصة واحدة} two {قصتان} few {# قصص} many {# قصة} other {# قصة}}',
   'shares.audiencesCount.COLLECTION':

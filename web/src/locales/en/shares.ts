@@ -47,7 +47,7 @@ export const shares = {
   'shares.audiencesWhat': 'What to change',
   'shares.audiencesNothing': 'You haven’t shared anything with this audience: {audience}.',
   'shares.audiencesCount.SCRIBBLE': '{count, plural, one {# scribble} other {# scribbles}}',
-  'shares.audiencesCount.VSCRIBBLE': '{count, plural, one {# loop} other {# loops}}',
+  'shares.audiencesCount.LOOP': '{count, plural, one {# loop} other {# loops}}',
   'shares.audiencesCount.STORY': '{count, plural, one {# story} other {# stories}}',
   'shares.audiencesCount.COLLECTION': '{count, plural, one {# collection} other {# collections}}',
   'shares.audiencesDrafts': 'Private stories are drafts. You’ll need to publish each one again yourself.',
