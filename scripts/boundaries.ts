@@ -36,7 +36,9 @@ const OFFERED = [
   'scribbles/papers',
   'scribbles/words',
 ];
-const isOffered = (file: string) => OFFERED.some((name) => file === `web/src/${name}.ts`);
+/** Declarations of kinds, which their list imports. */
+const isDeclaration = (file: string) => /^web\/src\/.*\.(kind|notifications)\.ts$/.test(file);
+const isOffered = (file: string) => isDeclaration(file) || OFFERED.some((name) => file === `web/src/${name}.ts`);
 
 const isComposer = (file: string) => COMPOSERS.some((pattern) => pattern.test(file));
 const packageOf = (file: string) => file.split('/')[0]!;

@@ -99,6 +99,12 @@ function granted(viewer: Sight | null, alias: string, kinds: 'any' | 'plain'): R
   )}))`;
 }
 
+/** The viewer has declined an invitation to the item. For kinds where they can change their mind. */
+export const isDeclined = (viewer: Sight, alias: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${alias}.state`)} = 'published' and ${found(sql`select true from ${tiesOf(viewer)} m
+    where m.relatable_id = ${sql.ref(`${alias}.id`)} and m.user_id = ${viewer.actorId} and m.role <> 'follower'
+      and m.status = 'declined' and m.initiated_by_id <> m.user_id`)})`;
+
 /** A draft that everyone prepares who manages the item, its context, or the crowd that made it. */
 export const isSharedDraft = (viewer: Sight, alias: string): RawBuilder<boolean> => {
   const a = (column: string) => sql.ref(`${alias}.${column}`);
@@ -133,9 +139,9 @@ export function lettingIn(viewer: Sight, alias: string): RawBuilder<unknown> {
       and m.role <> 'follower' and (m.status in ('accepted', 'maybe', 'wait list') or ${invited('m')} and m.relatable_id = ${a('id')})`;
 }
 
-/** Invited users can see what they are invited to, and change their mind after they have declined. */
+/** Invited users can see what they are invited to. */
 const invited = (alias: string) =>
-  sql`${sql.ref(`${alias}.status`)} in ('pending', 'declined') and ${sql.ref(`${alias}.initiated_by_id`)} <> ${sql.ref(`${alias}.user_id`)}`;
+  sql`${sql.ref(`${alias}.status`)} = 'pending' and ${sql.ref(`${alias}.initiated_by_id`)} <> ${sql.ref(`${alias}.user_id`)}`;
 
 /** Longer chains, such as a photo in a comment on a photo, are not followed, because every list would become slower. */
 const LINKS = 2;

@@ -110,11 +110,7 @@ async function join(context: Context, crowdId: string, answers?: readonly string
     return before.id;
   }
   if (before?.status === 'pending') return settleAs(person, before, 'accepted');
-  if (crowd.status !== 'visible-to-public') {
-    // A user who has declined an invitation can still accept it.
-    if (before && !isRequest(before)) return settleAs(person, before, 'accepted');
-    throw new Failure('invite_only');
-  }
+  if (crowd.status !== 'visible-to-public') throw new Failure('invite_only');
   const waits = crowd.join_approval || crowd.join_questions.length > 0;
   const unanswered = crowd.join_questions.filter((_question, n) => isBlank(answers?.[n] ?? ''));
   if (unanswered.length > 0)
@@ -187,8 +183,7 @@ async function settle(context: Context, before: MembershipRow, { status, answere
   }
   const answered = await sql<RelationshipsTable>`
     update relationships set status = ${status}, role = ${role ?? before.role}, updated_at = now()
-    where id = ${before.id} and status <> ${status}
-      and (status = 'pending' or status = 'declined' and initiated_by_id <> user_id) returning *`.execute(context.db);
+    where id = ${before.id} and status = 'pending' returning *`.execute(context.db);
   if (answered.rows.length === 0) throw new Failure('already_answered');
   await countRelationships(context, answered.rows, 1);
   const { id, relatable_id: crowdId, user_id: userId } = before;

@@ -1,21 +1,11 @@
-import {
-  AlarmClock,
-  AtSign,
-  Bell,
-  DoorOpen,
-  Heart,
-  HeartHandshake,
-  MessageCircle,
-  Send,
-  Signpost,
-  UserPlus,
-} from 'lucide-react';
+import { Bell } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { shapeOf } from '../core/actorShape.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { KindMark } from '../ui/KindMark.tsx';
 import type { Kind } from '../ui/kinds.ts';
 import type { NotificationFace_notification$key } from './__generated__/NotificationFace_notification.graphql';
+import { kindOf } from './kinds.ts';
 import styles from './NotificationRow.module.css';
 
 /** What it is about, as a mark beside the face. */
@@ -24,21 +14,6 @@ const MARKS: Readonly<Record<string, Kind>> = {
   Loop: 'loop',
   Story: 'story',
   Crowd: 'crowd',
-};
-
-/** What happened, where it is nobody's face: several people did it, or nobody. */
-const ICONS: Readonly<Record<string, typeof Bell>> = {
-  REMINDER_DUE: AlarmClock,
-  COMMENT: MessageCircle,
-  REPLY: MessageCircle,
-  MENTION: AtSign,
-  REACTION: Heart,
-  FOLLOW: UserPlus,
-  CROWD_REQUEST: DoorOpen,
-  CROWD_JOINED: UserPlus,
-  RECOMMEND: Signpost,
-  SHARE: Send,
-  RECOMMEND_THANKS: HeartHandshake,
 };
 
 /** Whose doing it is, and what it is about. */
@@ -77,7 +52,7 @@ export function NotificationFace({
     notification,
   );
   const kind = MARKS[(context ?? notifiable)?.__typename ?? ''];
-  const Icon = ICONS[type] ?? Bell;
+  const { icon: Icon = Bell } = kindOf(type) ?? {};
   return (
     <span className={styles.face}>
       {actor && !isGroup ? (

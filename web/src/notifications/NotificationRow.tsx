@@ -9,50 +9,12 @@ import { NotificationAnswer } from './NotificationAnswer.tsx';
 import { NotificationFace } from './NotificationFace.tsx';
 import { NotificationMenu } from './NotificationMenu.tsx';
 import { NotificationReason } from './NotificationReason.tsx';
+import { isGrouped, isListed, kindOf } from './kinds.ts';
 import { notificationPath } from './notificationPath.ts';
 import { useMarkRead } from './useMarkRead.ts';
 import type { NotificationRow_notification$key } from './__generated__/NotificationRow_notification.graphql';
 import answer from './NotificationAnswer.module.css';
 import styles from './NotificationRow.module.css';
-
-const KNOWN = [
-  'COMMENT',
-  'REPLY',
-  'MENTION',
-  'REACTION',
-  'FOLLOW',
-  'JOINED',
-  'CROWD_INVITATION',
-  'CROWD_REQUEST',
-  'CROWD_JOINED',
-  'CROWD_WELCOME',
-  'CROWD_DECLINED',
-  'CROWD_ROLE',
-  'RECOMMEND',
-  'SHARE',
-  'RECOMMEND_THANKS',
-  'REMINDER_DUE',
-  'REMINDER_SHARED',
-  'KINSHIP',
-  'DECISION',
-  'APPEAL_DECISION',
-  'REPORT_DECISION',
-  'REPORT_APPEAL',
-] as const;
-
-/** What several people may do to one thing, and stands in one row then. */
-const GROUPS = [
-  'COMMENT',
-  'REPLY',
-  'MENTION',
-  'REACTION',
-  'FOLLOW',
-  'CROWD_REQUEST',
-  'CROWD_JOINED',
-  'RECOMMEND',
-  'SHARE',
-  'RECOMMEND_THANKS',
-] as const;
 
 /** One thing that happened, or several of a kind, in a sentence; it opens what it tells of and is read then. */
 export function NotificationRow({ notification }: { notification: NotificationRow_notification$key }) {
@@ -113,10 +75,10 @@ export function NotificationRow({ notification }: { notification: NotificationRo
   const [isAsked, setAsked] = useState(false);
   const { actor } = data;
   const name = actor?.title ?? t('items.somebody');
-  const type = KNOWN.find((each) => each === data.type) ?? 'other';
+  const type = isListed(data.type) ? data.type : 'other';
   const about = data.context?.title ?? data.notifiable?.title ?? '';
   const path = notificationPath(data);
-  const group = data.peopleCount > 1 ? GROUPS.find((each) => each === data.type) : undefined;
+  const group = data.peopleCount > 1 && isGrouped(data.type) ? data.type : undefined;
   const words = {
     name,
     excerpt: data.excerpt ?? '',
@@ -162,7 +124,7 @@ export function NotificationRow({ notification }: { notification: NotificationRo
       </span>
       {isAsked && <NotificationReason notification={data} />}
       <NotificationAnswer notification={data} />
-      {data.recommendation && !group && type !== 'RECOMMEND_THANKS' && (
+      {data.recommendation && !group && kindOf(data.type)?.asksForThanks && (
         <div className={answer.answer}>
           <RecommendationAnswer recommendation={data.recommendation} />
         </div>
