@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { AudienceMark } from '../items/AudienceMark.tsx';
-import { ItemFace } from '../items/ItemFace.tsx';
+import { ItemThumbnail } from '../items/ItemThumbnail.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { useCollectionName } from './useCollectionName.ts';
 import type { CollectChoice_collection$key } from './__generated__/CollectChoice_collection.graphql';
@@ -25,7 +25,7 @@ export function CollectChoice({ collection, isIn, isBusy, onTurn }: CollectChoic
         title
         itemsCount
         audience
-        ...ItemFace_item
+        ...ItemThumbnail_item
       }
     `,
     collection,
@@ -38,7 +38,7 @@ export function CollectChoice({ collection, isIn, isBusy, onTurn }: CollectChoic
       onChange={(next) => !isBusy && onTurn(nameOf(data), next)}
       label={
         <span className={styles.choice}>
-          <ItemFace item={data} />
+          <ItemThumbnail item={data} />
           <span className={styles.words}>
             <b dir="auto">{nameOf(data)}</b>
             <small>

@@ -5,7 +5,7 @@ import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
 import { useSession } from '../core/session.ts';
 import { useOpenFile } from '../files/useOpenFile.ts';
-import { ItemFace } from '../items/ItemFace.tsx';
+import { ItemThumbnail } from '../items/ItemThumbnail.tsx';
 import { itemPath } from '../items/itemPath.ts';
 import { Heard } from '../player/Heard.tsx';
 import { useAddToQueue } from '../player/useAddToQueue.ts';
@@ -71,7 +71,7 @@ export function CollectedRow({ collected, collectionId, isManageable, isPlayed, 
           author {
             title
           }
-          ...ItemFace_item
+          ...ItemThumbnail_item
         }
         ...CollectedWordsDialog_collected
       }
@@ -122,7 +122,7 @@ export function CollectedRow({ collected, collectionId, isManageable, isPlayed, 
   return (
     <li className={styles.row}>
       {item ? (
-        <ItemFace item={item} />
+        <ItemThumbnail item={item} />
       ) : picture ? (
         <span className={styles.picture}>
           <LinkPicture picture={picture} isFilling />

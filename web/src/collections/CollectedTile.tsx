@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { RouterLink } from '../core/links.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { MediaFace } from '../files/MediaFace.tsx';
-import { ItemFace } from '../items/ItemFace.tsx';
+import { ItemThumbnail } from '../items/ItemThumbnail.tsx';
 import { itemPath } from '../items/itemPath.ts';
 import { LinkPicture } from './LinkPicture.tsx';
 import type { CollectedTile_collected$key } from './__generated__/CollectedTile_collected.graphql';
@@ -37,7 +37,7 @@ export function CollectedTile({ collected, source, onEnter }: CollectedTileProps
           ... on MediaFile @alias(as: "file") {
             ...MediaFace_file
           }
-          ...ItemFace_item
+          ...ItemThumbnail_item
         }
       }
     `,
@@ -49,7 +49,7 @@ export function CollectedTile({ collected, source, onEnter }: CollectedTileProps
         {item?.file ? (
           <MediaFace file={item.file} sizes="240px" />
         ) : item ? (
-          <ItemFace item={item} />
+          <ItemThumbnail item={item} />
         ) : picture ? (
           <LinkPicture picture={picture} isFilling />
         ) : (

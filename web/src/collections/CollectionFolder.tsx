@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
-import { ItemFace } from '../items/ItemFace.tsx';
+import { ItemThumbnail } from '../items/ItemThumbnail.tsx';
 import { itemPath } from '../items/itemPath.ts';
 import { kindOfCollection } from './kindOfCollection.ts';
 import { useCollectionName } from './useCollectionName.ts';
@@ -32,7 +32,7 @@ export function CollectionFolder({ collection, onOpen }: CollectionFolderProps) 
         itemsCount
         latestItems {
           id
-          ...ItemFace_item
+          ...ItemThumbnail_item
         }
       }
     `,
@@ -56,7 +56,7 @@ export function CollectionFolder({ collection, onOpen }: CollectionFolderProps) 
         {faces.length > 0 && (
           <span className={styles.faces} aria-hidden="true">
             {faces.map((item) => (
-              <ItemFace key={item.id} item={item} />
+              <ItemThumbnail key={item.id} item={item} />
             ))}
           </span>
         )}

@@ -1,5 +1,6 @@
 import { keywordOf } from '@plaza/text/grammar.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { FEED_KINDS } from '../kinds.ts';
 import { announce } from '../core/announce.ts';
 import { SEARCH_DEBOUNCE_MS } from '../core/constants.ts';
 import { useText } from '../core/i18n.tsx';
@@ -7,7 +8,7 @@ import { usePlace, useRouter } from '../core/navigation.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceChip } from '../ui/ChoiceChip.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { countFilters, FEED_KINDS, NO_FILTERS, toggled, withFilters, type FilterParams } from './filters.ts';
+import { countFilters, NO_FILTERS, toggled, withFilters, type FilterParams } from './filters.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import styles from './Filters.module.css';
 

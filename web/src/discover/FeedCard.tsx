@@ -2,6 +2,7 @@ import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-rel
 import { AgainContext } from '../core/again.ts';
 import { useText } from '../core/i18n.tsx';
 import { CollectionCard } from '../collections/CollectionCard.tsx';
+import { kindNamed } from '../kinds.ts';
 import { ScribbleCard } from '../scribbles/ScribbleCard.tsx';
 import { Part } from '../shell/Part.tsx';
 import { LoopCard } from '../vscribbles/LoopCard.tsx';
@@ -32,6 +33,7 @@ export function FeedCard({ item, position, total, isFirst }: FeedCardProps) {
   const data = useFragment(
     graphql`
       fragment FeedCard_item on FeedItem {
+        __typename
         id
         author {
           title
@@ -56,7 +58,7 @@ export function FeedCard({ item, position, total, isFirst }: FeedCardProps) {
       aria-posinset={position}
       aria-setsize={total}
       aria-label={t('discover.itemBy', {
-        kind: t(`ui.kind.${data.loop ? 'loop' : data.collection ? 'collection' : data.story ? 'story' : 'scribble'}`),
+        kind: t(`ui.kind.${kindNamed(data.__typename)?.mark ?? 'scribble'}`),
         name: data.author?.title ?? t('items.somebody'),
       })}
     >

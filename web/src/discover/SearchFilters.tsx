@@ -1,7 +1,8 @@
 import { useText } from '../core/i18n.tsx';
 import { ChoiceChip } from '../ui/ChoiceChip.tsx';
 import { Switch } from '../ui/Switch.tsx';
-import { SEARCH_KINDS, toggled, type FilterParams } from './filters.ts';
+import { SEARCH_KINDS } from '../kinds.ts';
+import { toggled, type FilterParams } from './filters.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import styles from './Filters.module.css';
 

@@ -1,5 +1,6 @@
 import { keywordOf } from '@plaza/text/grammar.ts';
 import { truncate } from '@plaza/text/graphemes.ts';
+import { SEARCH_KINDS } from '../kinds.ts';
 import { AUDIENCES } from '../core/audiences.ts';
 import type { DiscoverFilters } from './__generated__/DiscoverScreenQuery.graphql';
 
@@ -9,8 +10,6 @@ export type FilterParams = Readonly<Record<string, string | undefined>>;
 const NAMES = ['kinds', 'access', 'keyword', 'location', 'genders', 'age', 'distance', 'following', 'media'] as const;
 export type FilterName = (typeof NAMES)[number];
 
-export const FEED_KINDS = ['SCRIBBLE', 'LOOP', 'STORY', 'COLLECTION'] as const;
-export const SEARCH_KINDS = ['USER', 'CROWD', 'SCRIBBLE', 'LOOP', 'STORY', 'COLLECTION'] as const;
 export const GENDERS = ['FEMALE', 'MALE', 'OTHER'] as const;
 
 /** Only what the platform knows: an address that somebody has typed must not fail. */

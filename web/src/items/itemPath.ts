@@ -1,3 +1,5 @@
+import { kindNamed } from '../kinds.ts';
+
 interface Linked {
   readonly __typename: string;
   readonly internalId?: string | null;
@@ -6,19 +8,11 @@ interface Linked {
   readonly collectionType?: string | null;
 }
 
-/** Kinds whose address is their id. */
-const FOLDERS: Readonly<Record<string, string>> = {
-  Scribble: 'scribbles',
-  Collection: 'collections',
-  Loop: 'vscribbles',
-  Story: 'stories',
-};
-
 const COLLECTIONS: Readonly<Record<string, string>> = { PLAYLIST: 'playlists', PODCAST: 'podcasts' };
 
 /** Where an item is shown; null for what has no page of its own. */
 export function itemPath(item: Linked): string | null {
-  const folder = COLLECTIONS[item.collectionType ?? ''] ?? FOLDERS[item.__typename];
+  const folder = COLLECTIONS[item.collectionType ?? ''] ?? kindNamed(item.__typename)?.folder;
   if (folder && item.internalId) return `/${folder}/${item.internalId}`;
   return item.path ?? null;
 }

@@ -1,20 +1,12 @@
 import { Bell } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { kindNamed } from '../kinds.ts';
 import { shapeOf } from '../core/actorShape.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { KindMark } from '../ui/KindMark.tsx';
-import type { Kind } from '../ui/kinds.ts';
 import type { NotificationFace_notification$key } from './__generated__/NotificationFace_notification.graphql';
 import { kindOf } from './kinds.ts';
 import styles from './NotificationRow.module.css';
-
-/** What it is about, as a mark beside the face. */
-const MARKS: Readonly<Record<string, Kind>> = {
-  Scribble: 'scribble',
-  Loop: 'loop',
-  Story: 'story',
-  Crowd: 'crowd',
-};
 
 /** Whose doing it is, and what it is about. */
 export function NotificationFace({
@@ -51,7 +43,7 @@ export function NotificationFace({
     `,
     notification,
   );
-  const kind = MARKS[(context ?? notifiable)?.__typename ?? ''];
+  const kind = kindNamed((context ?? notifiable)?.__typename ?? '')?.mark;
   const { icon: Icon = Bell } = kindOf(type) ?? {};
   return (
     <span className={styles.face}>

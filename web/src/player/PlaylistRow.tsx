@@ -4,7 +4,7 @@ import { useCollectionName } from '../collections/useCollectionName.ts';
 import { useI18n } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
 import { formatLength } from '../ui/formatLength.ts';
-import { ItemFace } from '../items/ItemFace.tsx';
+import { ItemThumbnail } from '../items/ItemThumbnail.tsx';
 import { itemPath } from '../items/itemPath.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useAddToQueue } from './useAddToQueue.ts';
@@ -30,7 +30,7 @@ export function PlaylistRow({ collection }: { collection: PlaylistRow_collection
         author {
           title
         }
-        ...ItemFace_item
+        ...ItemThumbnail_item
       }
     `,
     collection,
@@ -39,7 +39,7 @@ export function PlaylistRow({ collection }: { collection: PlaylistRow_collection
   const count = t('player.count', { count: data.itemsCount });
   return (
     <li className={styles.shelf}>
-      <ItemFace item={data} />
+      <ItemThumbnail item={data} />
       <RouterLink to={itemPath(data) ?? '/'} className={styles.pick}>
         <b dir="auto">{name}</b>
         <small>

@@ -4,17 +4,15 @@ import { RouterLink } from '../core/links.tsx';
 import { usePlace } from '../core/navigation.ts';
 import { shapeOf } from '../core/actorShape.ts';
 import { kindOfCollection } from '../collections/kindOfCollection.ts';
+import { kindNamed } from '../kinds.ts';
 import { itemPath } from '../items/itemPath.ts';
 import { paperName } from '../scribbles/papers.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { KindMark } from '../ui/KindMark.tsx';
-import type { Kind } from '../ui/kinds.ts';
 import { Marked } from './Marked.tsx';
 import { marked, markedPassage } from './marks.ts';
 import type { SearchResult_item$key } from './__generated__/SearchResult_item.graphql';
 import styles from './SearchPanel.module.css';
-
-const KINDS: Readonly<Record<string, Kind>> = { Loop: 'loop', Story: 'story' };
 
 interface SearchResultProps {
   item: SearchResult_item$key;
@@ -61,7 +59,8 @@ export function SearchResult({ item, words, onOpen }: SearchResultProps) {
     item,
   );
   const path = itemPath(data);
-  const kind = data.__typename === 'Collection' ? kindOfCollection(data.collectionType) : KINDS[data.__typename];
+  const kind =
+    data.__typename === 'Collection' ? kindOfCollection(data.collectionType) : kindNamed(data.__typename)?.mark;
   const paper = paperName(data.paper);
   if (!path) return null;
   const link = {

@@ -3,7 +3,7 @@ import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay/ho
 import { announce } from '../core/announce.ts';
 import { useText } from '../core/i18n.tsx';
 import { useSentinel } from '../core/useSentinel.ts';
-import type { SEARCH_KINDS } from '../discover/filters.ts';
+import { kindNamed } from '../kinds.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
@@ -79,7 +79,7 @@ function Results({ query, words, onOpen }: ResultsProps) {
   // A kind stands where its best match does.
   const kinds = Map.groupBy(
     edges.map(({ node }) => node).filter((node) => node),
-    ({ __typename }) => __typename.toUpperCase() as (typeof SEARCH_KINDS)[number],
+    ({ __typename }) => kindNamed(__typename)?.filter,
   );
   const found = t('search.found', { count: totalCount });
   useEffect(() => announce(found), [found]);
@@ -92,20 +92,23 @@ function Results({ query, words, onOpen }: ResultsProps) {
   return (
     <section aria-label={t('search.results')}>
       <p className={styles.count}>{found}</p>
-      {[...kinds].map(([kind, items]) => (
-        <section key={kind} aria-labelledby={`${id}${kind}`}>
-          <h3 id={`${id}${kind}`} className={styles.kind}>
-            {t(`discover.kind.${kind}`)}
-          </h3>
-          <ul>
-            {items.map((item) => (
-              <li key={item.id}>
-                <SearchResult item={item} words={words} onOpen={onOpen} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {[...kinds].map(
+        ([kind, items]) =>
+          kind && (
+            <section key={kind} aria-labelledby={`${id}${kind}`}>
+              <h3 id={`${id}${kind}`} className={styles.kind}>
+                {t(`discover.kind.${kind}`)}
+              </h3>
+              <ul>
+                {items.map((item) => (
+                  <li key={item.id}>
+                    <SearchResult item={item} words={words} onOpen={onOpen} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
       {hasFailed ? (
         <ErrorNote onRetry={more} />
       ) : (

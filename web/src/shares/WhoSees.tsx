@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { audienceNamed, type AudienceChoice } from '../core/audiences.ts';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
+import { kindNamed } from '../kinds.ts';
 import { useAudiences } from '../items/useAudiences.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
@@ -10,9 +11,6 @@ import { SeenBy } from './SeenBy.tsx';
 import { useSetAudience } from './useSetAudience.ts';
 import type { WhoSees_item$key } from './__generated__/WhoSees_item.graphql';
 import styles from '../panels/PanelBody.module.css';
-
-/** Kinds whose audience is theirs to choose; a crowd is seen by its status, other things with what they belong to. */
-const OWN_AUDIENCE = ['Scribble', 'User', 'Loop', 'Story', 'Collection'];
 
 /** Who can see something, in words; whoever manages it chooses here. */
 export function WhoSees({ item }: { item: WhoSees_item$key }) {
@@ -55,7 +53,7 @@ export function WhoSees({ item }: { item: WhoSees_item$key }) {
         : t(`shares.sees.${choice}`);
   const seenBy = (author?.isViewer || author?.canAct) && <SeenBy itemId={id} version={version} />;
   // A draft is published where it is written.
-  if (!manageable || isDraft || offered.length === 1 || !OWN_AUDIENCE.includes(__typename)) {
+  if (!manageable || isDraft || offered.length === 1 || !kindNamed(__typename)?.hasOwnAudience) {
     return (
       <section className={styles.group} aria-label={t('items.audience')}>
         <div>

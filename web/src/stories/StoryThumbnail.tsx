@@ -1,0 +1,24 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { FacePicture } from '../files/FacePicture.tsx';
+import { Thumbnail } from '../items/Thumbnail.tsx';
+import { KindMark } from '../ui/KindMark.tsx';
+import type { StoryThumbnail_story$key } from './__generated__/StoryThumbnail_story.graphql';
+
+/** The cover of a story, or the mark of stories. */
+export function StoryThumbnail({ story }: { story: StoryThumbnail_story$key }) {
+  const { cover } = useFragment(
+    graphql`
+      fragment StoryThumbnail_story on Story {
+        cover {
+          ...FacePicture_file
+        }
+      }
+    `,
+    story,
+  );
+  return (
+    <Thumbnail kind={cover ? undefined : 'story'}>
+      {cover ? <FacePicture file={cover} /> : <KindMark kind="story" />}
+    </Thumbnail>
+  );
+}
