@@ -38,7 +38,7 @@ export const grace = (part: object = {}) => ({
       shownLoops: { totalCount: 4 },
       books: { totalCount: 0 },
       folders: { totalCount: 3 },
-      crowds: { totalCount: 2 },
+      shownCrowds: { totalCount: 2 },
       lifeSummary: { relationship: 'married', career: 'Tide modeller', location: 'Harbour Quarter' },
       keypoints: null,
       timeline: connection([]),

@@ -21,7 +21,7 @@ builder.queryField('item', (t) =>
       if (id) return context.items.load(id.id);
       if (kind == null || slug == null) throw invalid('id', 'Give an id, or a kind and a slug.');
       if (kind.toLowerCase() === 'user') return userBySlug(context, slug, info);
-      if (kind.toLowerCase() === 'page') return crowdBySlug(context, slug, info);
+      if (kind.toLowerCase() === 'crowd') return crowdBySlug(context, slug, info);
       const item = UUID.test(slug) ? await context.items.load(slug) : null;
       return item && typeNameOf(item).toLowerCase() === kind.toLowerCase() ? item : null;
     },

@@ -68,8 +68,8 @@ test('what is refused, and what never arrives, has failed; what is dropped while
   outbox.take('dropped');
   await vi.runAllTimersAsync();
   expect(outbox.get().map(({ key, state, code }) => `${key} ${state} ${code}`)).toEqual([
-    'refused failed forbidden',
-    'lost failed unavailable',
+    'refused failed FORBIDDEN',
+    'lost failed UNAVAILABLE',
   ]);
   expect(sent.filter((words) => words !== 'lost')).toEqual(['refused', 'dropped']);
   vi.useRealTimers();

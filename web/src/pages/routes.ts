@@ -11,7 +11,7 @@ import query from './__generated__/CrowdScreenQuery$parameters.ts';
 
 const bySlug = ({ slug = '' }: Params) => ({ slug });
 
-const about = ({ slug = '' }: Params) => ({ kind: 'page', slug });
+const about = ({ slug = '' }: Params) => ({ kind: 'crowd', slug });
 
 const discussion = {
   title: 'crowds.discussion',

@@ -16,7 +16,7 @@ const FOLDERS: readonly [path: RegExp, kind: string][] = [
   [/^\/stories\/([^/]+)/, 'story'],
   [/^\/collections\/([^/]+)/, 'collection'],
   [/^\/(?:@|users\/)([^/]+)/, 'user'],
-  [/^\/crowds\/([^/]+)/, 'page'],
+  [/^\/crowds\/([^/]+)/, 'crowd'],
 ];
 
 /** A link: what is of Plaza is shown as what it is, anything else as a card that says where it leads. */

@@ -185,13 +185,13 @@ test.each([
   ['collections', 'CollectionList', collection('c1', 'Cold water'), collection('c2', 'Night shift'), /Night shift/],
   ['crowds', 'CrowdList', crowd, { ...crowd, id: 'page:2', title: 'Tram Four' }, /^Tram Four/],
 ] as const)('all of it is browsed, page by page: %s', async (part, list, first, last, name) => {
-  const [field, begun] = [part === 'crowds' ? 'pages' : part, connection([first])];
+  const begun = connection([first]);
   const more = { ...begun, pageInfo: { ...begun.pageInfo, hasNextPage: true } };
   await renderApp(`/@grace/my-stuff/${part}`, {
     answers: {
-      ...stuff({ [field]: more }),
+      ...stuff({ [part]: more }),
       [`${list}PageQuery`]: {
-        node: { ...grace({ [field]: connection([last]) }).ProfileScreenQuery.user, __isNode: 'User' },
+        node: { ...grace({ [part]: connection([last]) }).ProfileScreenQuery.user, __isNode: 'User' },
       },
     },
   });

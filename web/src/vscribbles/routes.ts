@@ -15,7 +15,7 @@ export const vscribbleRoutes: readonly Route[] = [
     title: 'ui.kind.loop',
     access: 'public',
     frame: 'app',
-    about: ({ id = '' }) => ({ kind: 'vscribble', slug: id }),
+    about: ({ id = '' }) => ({ kind: 'loop', slug: id }),
     entry: loops,
   },
   {
