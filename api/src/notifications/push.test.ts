@@ -153,7 +153,7 @@ describe('a push', () => {
     await call('PUT', `/users/${ada.userId}`, { as: ada, body: { settings: { language: 'ar' } } });
     const browser = await listening(ada);
     await say('Hello');
-    await expect.poll(() => browser.arrived[0]?.text.title, SOON).toBe('علّق Ben Holm على شيء لك');
+    await expect.poll(() => browser.arrived[0]?.text.title, SOON).toBe('علّق Ben Holm على منشورك');
   });
 
   it('is tried again while the service is busy, and its browser forgotten once it is gone', async () => {

@@ -125,8 +125,8 @@ async function openCrowd(more: Record<string, unknown> = {}) {
         saved.push(input);
         const { username } = input;
         const slug = username ?? 'page-1';
-        const page = { ...node, username, slug, path: `/crowds/${slug}` };
-        return { updateCrowd: { __typename: 'UpdateCrowdPayload', page } };
+        const crowd = { ...node, username, slug, path: `/crowds/${slug}` };
+        return { updateCrowd: { __typename: 'UpdateCrowdPayload', crowd } };
       },
     },
   });
