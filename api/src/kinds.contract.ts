@@ -32,6 +32,7 @@ export const KINDS = [
   timelineRelationshipTraits,
   keypointsTraits,
 ] as const;
+export type Kind = (typeof KINDS)[number];
 
 export const DISCOVERABLE_KINDS = kindsWith(KINDS, 'isDiscoverable');
 export type DiscoverableKind = (typeof DISCOVERABLE_KINDS)[number];

@@ -21,6 +21,7 @@ import {
   type CaseReport as CaseReportEntity,
 } from '@plaza/api/moderation/cases.contract.ts';
 import { FEEDBACK_STATUSES } from '@plaza/api/moderation/moderation.contract.ts';
+import { typeValues } from '../kinds.ts';
 import { Actor } from '../actors/actors.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
@@ -46,23 +47,7 @@ export const AppealStatus = builder.enumType('AppealStatus', {
 
 const CaseKind = builder.enumType('CaseKind', {
   description: 'A kind of item that can be reported.',
-  values: {
-    USER: { value: 'User', description: 'A user.' },
-    CROWD: { value: 'Page', description: 'A crowd.' },
-    CROWD_TOPIC: { value: 'PageTopic', description: 'A discussion topic of a crowd.' },
-    SCRIBBLE: { value: 'Scribble', description: 'A scribble.' },
-    LOOP: { value: 'Vscribble', description: 'A loop.' },
-    STORY: { value: 'Story', description: 'A story.' },
-    COLLECTION: { value: 'Collection', description: 'A collection, playlist, or podcast.' },
-    COMMENT: { value: 'Comment', description: 'A comment or a reply.' },
-    MESSAGE: { value: 'Message', description: 'A message in a conversation.' },
-    MEDIA_FILE: { value: 'File', description: 'A picture, video, audio file, or document.' },
-    CAREER: { value: 'Career', description: 'A job in a timeline.' },
-    EDUCATION: { value: 'Education', description: 'A school in a timeline.' },
-    LIFE_EVENT: { value: 'LifeEvent', description: 'A life event in a timeline.' },
-    TIMELINE_RELATIONSHIP: { value: 'TimelineRelationship', description: 'A relationship in a timeline.' },
-    TIMELINE_KEYPOINTS: { value: 'TimelineKeypoints', description: 'The key points of a profile.' },
-  } as const,
+  values: typeValues(),
 });
 
 const ACTION_WORDS = {
