@@ -81,7 +81,7 @@ describe('the fields of an operation', () => {
   test('authors of comments are linked, whichever answer brings them', () => {
     const links = (text: string) => readingIn(schema, text)?.links.get('Comment') ?? [];
     const talk = (args: string) => `comments(${args}) { edges { node { author { id } } } }`;
-    const author = [{ field: 'input.author', id: 'user_id' }];
+    const author = [{ field: 'author', id: 'user_id' }];
     expect(links(FEED(`... on Scribble { ${talk('first: 3, newestFirst: true')} }`))).toEqual(author);
     expect(links(FEED(`... on Scribble { ${talk('first: 9')} }`))).toEqual(author);
     expect(links('{ node(id: "1") { ... on Comment { author { id } } } }')).toEqual([]);

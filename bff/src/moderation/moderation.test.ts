@@ -25,16 +25,19 @@ test('who is blocked is gone from the feed, listed among the blocks, and comes b
   expect(item === null || item.id === ben.userId).toBe(true);
   const query = `query ($author: ID!) {
     discover(filters: { authorId: $author }) { edges { node { id } } }
-    viewer { blocks { totalCount edges { node { id contextType context { id title } } } } }
+    viewer { blocks { totalCount edges { node { id itemId contextType context { id title } } } } }
   }`;
   const blocked = await ada.get(query, { author: ben.userId });
   expect(blocked.discover.edges).toEqual([]);
-  expect(blocked.viewer.blocks).toMatchObject({ totalCount: 1, edges: [{ node: { id: block.id } }] });
+  expect(blocked.viewer.blocks).toMatchObject({
+    totalCount: 1,
+    edges: [{ node: { id: block.id, itemId: ben.userId } }],
+  });
   expect(await ada.mutate('block', { itemId: ben.userId }, '')).toMatchObject({ __typename: 'PlazaError' });
-  expect(await ada.mutate('unblock', { id: block.id }, 'deletedId')).toMatchObject({ deletedId: block.id });
+  expect(await ada.mutate('unblock', { itemId: ben.userId }, 'deletedId')).toMatchObject({ deletedId: block.id });
   const again = await ada.mutate('block', { itemId: ben.userId }, 'block { id }');
-  expect(await ada.mutate('unblock', { id: ben.userId }, 'deletedId')).toMatchObject({ deletedId: again.block.id });
-  expect(await ada.mutate('unblock', { id: ben.userId }, 'deletedId')).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await ada.mutate('unblock', { itemId: ben.userId }, 'deletedId')).toMatchObject({ deletedId: again.block.id });
+  expect(await ada.mutate('unblock', { itemId: ben.userId }, 'deletedId')).toMatchObject({ code: 'NOT_FOUND' });
   expect((await ada.get(query, { author: ben.userId })).discover.edges).toEqual([{ node: { id } }]);
 });
 
