@@ -9,6 +9,8 @@ import {
   validateSchema,
   type GraphQLObjectType,
   type GraphQLSchema,
+  isScalarType,
+  isSpecifiedScalarType,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { schema } from './schema.ts';
@@ -168,4 +170,10 @@ test('every code that a caller can meet is in the list for integrators, with its
   const listed = [...page.matchAll(/^\| `(\w+)` \| (\d{3}) \| (.+) \|$/gm)].map(([, ...row]) => row.join(' '));
   const known = Object.entries(CODES).map(([code, [status, words]]) => `${graphqlCode(code)} ${status} ${words}`);
   expect(listed).toEqual(known);
+});
+
+test('every scalar of the schema says where it is specified', () => {
+  const own = Object.values(schema.getTypeMap()).filter((type) => isScalarType(type) && !isSpecifiedScalarType(type));
+  expect(own.length).toBeGreaterThan(3);
+  expect(own.filter((type) => isScalarType(type) && !type.specifiedByURL)).toEqual([]);
 });

@@ -58,7 +58,7 @@ test('a report is read and decided by staff, and by nobody else', async () => {
   const decided = { id: report.id, status: 'BLOCKED', decision: 'Not theirs.' };
   const after = await staff.mutate('adminUpdateReport', decided, 'report { status decision }');
   expect(after.report).toEqual({ status: 'BLOCKED', decision: 'Not theirs.' });
-  expect((await ada.get('query ($id: ID!) { item(id: $id) { id } }', { id: itemId })).item).toBeNull();
+  expect((await ada.get('query ($id: ID!) { item(by: { id: $id }) { id } }', { id: itemId })).item).toBeNull();
 });
 
 test('staff see which addresses a person or a crowd had before, and nobody else', async () => {

@@ -85,7 +85,9 @@ test('a case goes from a report through a decision and an appeal to somebody els
     'case { appealStatus }',
   );
   expect(over.case).toEqual({ appealStatus: 'OVERTURNED' });
-  expect((await ada.get('query ($id: ID!) { item(id: $id) { id } }', { id: itemId })).item).toEqual({ id: itemId });
+  expect((await ada.get('query ($id: ID!) { item(by: { id: $id }) { id } }', { id: itemId })).item).toEqual({
+    id: itemId,
+  });
   const { node } = await olu.get(
     `query ($id: ID!) { node(id: $id) { ... on Case { file {
       reported { words } appeal reports { text reporter { id } } events { action text actor { id } }
