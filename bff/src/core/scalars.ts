@@ -44,7 +44,7 @@ builder.scalarType('PartialDate', {
 builder.scalarType('Long', {
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc7493#section-2.2',
   description: 'An integer up to 2^53 - 1, such as a size in bytes. It may not fit in 32 bits.',
-  serialize: (value) => value as number,
+  serialize: (value) => value,
   parseValue: parseLong,
   parseLiteral: (node) => parseLong(node.kind === Kind.INT ? Number(node.value) : undefined),
 });
