@@ -59,7 +59,7 @@ test('somebody whom a thousand follow takes another address, and the old one lea
   await expect.poll(led).toEqual([301, '/@amara.nights/long-story-short?from=letter']);
   await expect.poll(ledTo('/@amara')).toEqual([301, '/@amara.nights']);
   const query =
-    '{ old: item(kind: "user", slug: "amara") { id } new: item(kind: "user", slug: "amara.nights") { id } }';
+    '{ old: item(by: { address: { kind: "user", slug: "amara" } }) { id } new: item(by: { address: { kind: "user", slug: "amara.nights" } }) { id } }';
   const { data } = (await (await guest.post('/graphql', { data: { query } })).json()) as {
     data: Record<'old' | 'new', { id: string }>;
   };

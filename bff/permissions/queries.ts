@@ -9,7 +9,7 @@ export const queries: FieldRow[] = [
   follow('viewer', 'getAuth', undefined, VIEWER),
   follow('node', 'getItem', idIn('Scribble')),
   follow('nodes', 'getItem', ({ params }) => ({ ids: [globalId('Scribble', params['id'])] })),
-  follow('item', 'getItem', idIn('Scribble')),
+  follow('item', 'getItem', ({ params }) => ({ by: { id: globalId('Scribble', params['id']) } })),
   follow('itemSight', 'getItemSight', ({ params, query }) => ({
     itemId: globalId('Scribble', params['id']),
     personId: globalId('User', query['user_id']),

@@ -65,3 +65,13 @@ test('a block of a story is seen as its story is, by the id of its kind', async 
   expect(deletedId).toBe(block.id);
   expect(await again(ada, block.id)).toBeNull();
 });
+
+test('item finds an item by its ID or address, and refuses both and neither', async () => {
+  const { scribble } = await ada.mutate('createScribble', { content: 'Ebb', audience: 'PUBLIC' }, 'scribble { id }');
+  const slug = atob(scribble.id).split(':')[1] ?? '';
+  const address = `address: { kind: "scribble", slug: "${slug}" }`;
+  const found = (by: string) => ada.ask(`{ item(by: { ${by} }) { id } }`);
+  for (const by of [`id: "${scribble.id}"`, address]) expect((await found(by)).data).toEqual({ item: scribble });
+  for (const by of ['', `id: "${scribble.id}", ${address}`])
+    expect((await found(by)).errors?.map(({ extensions }) => extensions['code'])).toEqual(['BAD_REQUEST']);
+});

@@ -9,6 +9,8 @@ import {
   validateSchema,
   type GraphQLObjectType,
   type GraphQLSchema,
+  isScalarType,
+  isSpecifiedScalarType,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { schema } from './schema.ts';
@@ -81,7 +83,7 @@ describe('the fields of an operation', () => {
   test('authors of comments are linked, whichever answer brings them', () => {
     const links = (text: string) => readingIn(schema, text)?.links.get('Comment') ?? [];
     const talk = (args: string) => `comments(${args}) { edges { node { author { id } } } }`;
-    const author = [{ field: 'input.author', id: 'user_id' }];
+    const author = [{ field: 'author', id: 'user_id' }];
     expect(links(FEED(`... on Scribble { ${talk('first: 3, newestFirst: true')} }`))).toEqual(author);
     expect(links(FEED(`... on Scribble { ${talk('first: 9')} }`))).toEqual(author);
     expect(links('{ node(id: "1") { ... on Comment { author { id } } } }')).toEqual([]);
@@ -168,4 +170,10 @@ test('every code that a caller can meet is in the list for integrators, with its
   const listed = [...page.matchAll(/^\| `(\w+)` \| (\d{3}) \| (.+) \|$/gm)].map(([, ...row]) => row.join(' '));
   const known = Object.entries(CODES).map(([code, [status, words]]) => `${graphqlCode(code)} ${status} ${words}`);
   expect(listed).toEqual(known);
+});
+
+test('every scalar of the schema says where it is specified', () => {
+  const own = Object.values(schema.getTypeMap()).filter((type) => isScalarType(type) && !isSpecifiedScalarType(type));
+  expect(own.length).toBeGreaterThan(3);
+  expect(own.filter((type) => isScalarType(type) && !type.specifiedByURL)).toEqual([]);
 });

@@ -279,7 +279,7 @@ describe('comment events', () => {
       events.map(({ commentEvents }) => commentEvents.comment?.content ?? commentEvents.kind);
     await say(eli, id, 'Before.');
     await expect.poll(() => told(hers)).toEqual(['Before.']);
-    const { block } = await dora.mutate('block', { itemId: eli.userId }, 'block { id }');
+    await dora.mutate('block', { itemId: eli.userId }, 'block { id }');
     // What he has said is there no longer either.
     await expect.poll(() => told(hers)).toEqual(['Before.', 'MISSED']);
     await say(eli, id, 'Unheard.');
@@ -287,7 +287,7 @@ describe('comment events', () => {
     await expect.poll(() => told(hers)).toEqual(['Before.', 'MISSED', 'Heard.']);
     await expect.poll(() => told(theirs)).toEqual(['Before.', 'Unheard.', 'Heard.']);
 
-    await dora.mutate('unblock', { id: block.id }, 'deletedId');
+    await dora.mutate('unblock', { itemId: eli.userId }, 'deletedId');
     await expect
       .poll(async () => {
         await say(eli, id, 'Again.');

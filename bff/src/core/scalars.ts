@@ -18,19 +18,39 @@ function textScalar(pattern: RegExp, refusal: string) {
   };
 }
 
+function parseLong(value: unknown): number {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
+  throw new GraphQLError('Give an integer up to 2^53 - 1.', { extensions: { code: 'invalid' } });
+}
+
 builder.scalarType('DateTime', {
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
   description: 'An instant in UTC, as an ISO 8601 string such as `2026-11-21T09:30:00.000Z`.',
   ...textScalar(INSTANT, 'Give an instant such as 2026-11-21T09:30:00.000Z.'),
 });
 
 builder.scalarType('Date', {
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
   description: 'A date without a time, such as `2026-11-21`.',
   ...textScalar(DAY, 'Give a day such as 2026-11-21.'),
 });
 
 builder.scalarType('PartialDate', {
+  specifiedByURL: 'https://www.w3.org/TR/NOTE-datetime',
   description: 'A date of any precision: a year, month, or day, such as `2019`, `2019-03`, or `2019-03-14`.',
   ...textScalar(PARTIAL_DAY, 'Give a year, a month or a day, such as 2019, 2019-03 or 2019-03-14.'),
 });
 
-builder.scalarType('JSON', { description: 'A JSON value.', serialize: (value) => value });
+builder.scalarType('Long', {
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc7493#section-2.2',
+  description: 'An integer up to 2^53 - 1, such as a size in bytes. It may not fit in 32 bits.',
+  serialize: (value) => value,
+  parseValue: parseLong,
+  parseLiteral: (node) => parseLong(node.kind === Kind.INT ? Number(node.value) : undefined),
+});
+
+builder.scalarType('JSON', {
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc8259',
+  description: 'A JSON value.',
+  serialize: (value) => value,
+});

@@ -24,7 +24,8 @@ const AccountExport = builder.objectRef<Export>('AccountExport').implement({
       resolve: ({ status }) => status,
     }),
     progress: t.exposeInt('progress', { description: 'The progress of the export, in percent.' }),
-    bytes: t.exposeFloat('bytes', {
+    bytes: t.expose('bytes', {
+      type: 'Long',
       nullable: true,
       description: 'The size of the archive in bytes; null until it is ready.',
     }),

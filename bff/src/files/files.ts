@@ -157,7 +157,7 @@ builder.node(MediaFile, {
       nullable: true,
       description: 'When the file will be permanently deleted; null unless it is in the trash.',
     }),
-    sizeBytes: t.exposeFloat('size_bytes', { description: 'The size of the file, in bytes.' }),
+    sizeBytes: t.expose('size_bytes', { type: 'Long', description: 'The size of the file, in bytes.' }),
     width: t.exposeInt('width', {
       nullable: true,
       description: 'The width in pixels; null if unknown or not applicable.',

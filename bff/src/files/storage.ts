@@ -18,7 +18,7 @@ const StorageOfType = builder.objectRef<StorageUseShape['by_type'][number]>('Sto
   description: 'The storage used by files of one type.',
   fields: (t) => ({
     type: t.expose('type', { type: MediaFileType, description: 'The type of the files.' }),
-    usedBytes: t.exposeFloat('used_bytes', { description: 'The total size of the files, in bytes.' }),
+    usedBytes: t.expose('used_bytes', { type: 'Long', description: 'The total size of the files, in bytes.' }),
     filesCount: t.exposeInt('files_count', { description: 'The number of files.' }),
   }),
 });
@@ -38,7 +38,7 @@ const StorageProduct = builder.objectRef<StorageProductShape>('StorageProduct').
   description: 'A storage plan that users can choose.',
   fields: (t) => ({
     plan: t.expose('id', { type: StoragePlan, description: 'The plan.' }),
-    quotaBytes: t.exposeFloat('quota_bytes', { description: 'The storage quota, in bytes.' }),
+    quotaBytes: t.expose('quota_bytes', { type: 'Long', description: 'The storage quota, in bytes.' }),
     amount: t.exposeInt('amount', { description: 'The monthly price, in cents.' }),
     currency: t.exposeString('currency', { description: 'The ISO 4217 currency code, such as `USD`.' }),
     isCurrent: t.exposeBoolean('is_current', { description: 'Whether this is the viewer’s current plan.' }),
@@ -51,16 +51,19 @@ const StorageProduct = builder.objectRef<StorageProductShape>('StorageProduct').
 const StorageUse = builder.objectRef<StorageUseShape>('StorageUse').implement({
   description: 'The storage usage and quota of a user or crowd.',
   fields: (t) => ({
-    usedBytes: t.exposeFloat('used_bytes', {
+    usedBytes: t.expose('used_bytes', {
+      type: 'Long',
       description: 'The total size of all files, including the trash and uploads in progress, in bytes.',
     }),
-    quotaBytes: t.exposeFloat('quota_bytes', {
+    quotaBytes: t.expose('quota_bytes', {
+      type: 'Long',
       description:
         'The storage quota, in bytes. All crowds of an owner share one quota: for a crowd, it excludes what the others use.',
     }),
     filesCount: t.exposeInt('files_count', { description: 'The number of files.' }),
-    trashBytes: t.exposeFloat('trash_bytes', { description: 'The size of the files in the trash, in bytes.' }),
-    uploadingBytes: t.exposeFloat('uploading_bytes', {
+    trashBytes: t.expose('trash_bytes', { type: 'Long', description: 'The size of the files in the trash, in bytes.' }),
+    uploadingBytes: t.expose('uploading_bytes', {
+      type: 'Long',
       description: 'The space reserved for uploads in progress, in bytes.',
     }),
     byType: t.expose('by_type', { type: [StorageOfType], description: 'The storage usage by file type.' }),

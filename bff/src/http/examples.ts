@@ -43,7 +43,7 @@ query Trends {
 }
 
 query Item($itemId: ID!) {
-  item(id: $itemId) { id title audience viewsCount author { slug } }
+  item(by: { id: $itemId }) { id title audience viewsCount author { slug } }
   scribble(id: $itemId) { content hashtags paper edits(first: 3) { edges { node { content createdAt } } } }
   comments(contextId: $itemId, first: 10) { edges { node { content repliesCount } } }
   node(id: $itemId) { id ... on Reactable { reactions(first: 5) { edges { node { kind user { slug } } } } } }

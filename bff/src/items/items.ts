@@ -113,7 +113,7 @@ export const Followable = builder.interfaceRef<ItemBase>('Followable').implement
 
 export const FeedItem = builder.interfaceRef<ItemBase>('FeedItem').implement({
   description: 'An item that can appear in the feed.',
-  interfaces: [builder.nodeInterfaceRef(), Item],
+  interfaces: [builder.nodeInterfaceRef(), Item, Followable, Commentable, Reactable],
   resolveType: typeNameOf,
 });
 

@@ -11,7 +11,7 @@ import type { GatewayContext } from '../core/context.ts';
 import { RestError } from '../core/errors.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
-import { typeNameOfKind } from '../core/type-names.ts';
+import { globalIdOfKind, typeNameOfKind } from '../core/type-names.ts';
 import { Item, relation } from '../items/items.ts';
 
 const Block = builder.objectRef<BlockEntity>('Block');
@@ -26,6 +26,10 @@ builder.node(Block, {
       nullable: true,
       description: 'The blocked user or item; null if deleted.',
       ...relation('context_id'),
+    }),
+    itemId: t.id({
+      description: 'The ID of the blocked user or item, even if it is deleted or not visible to the viewer.',
+      resolve: ({ context_id: id, context_type: kind }) => globalIdOfKind(kind, id),
     }),
     contextType: t.string({
       description: 'The type of the blocked user or item, such as `Crowd`.',
@@ -57,7 +61,7 @@ mutation('block', {
   payload: (t) => ({
     block: t.field({
       type: Block,
-      description: 'The created block. Pass its ID to `unblock`.',
+      description: 'The created block.',
       resolve: (block) => block,
     }),
     item: t.field({
@@ -76,20 +80,20 @@ async function blockOf(itemId: string, context: GatewayContext): Promise<string>
 }
 
 mutation('unblock', {
-  description: 'Removes a block.',
+  description: 'Unblocks a user or an item.',
   input: (t) => ({
-    id: t.globalID({
-      of: ['Block', 'Item'],
+    itemId: t.globalID({
+      of: 'Item',
       writes: 'context_id',
       required: true,
-      description: 'The block, or the blocked user or item.',
+      description: 'The user or item to unblock.',
     }),
   }),
-  async resolve({ id }, context) {
-    const blockId = id.typename === 'Block' ? id.id : await blockOf(id.id, context);
-    await context.rest(deleteBlock, { params: { id: blockId } });
-    context.items.forget(id.id);
-    return { id: blockId };
+  async resolve({ itemId }, context) {
+    const id = await blockOf(itemId.id, context);
+    await context.rest(deleteBlock, { params: { id } });
+    context.items.forget(itemId.id);
+    return { id };
   },
   payload: (t) => ({
     deletedId: t.id({ description: 'The ID of the removed block.', resolve: ({ id }) => writeGlobalId('Block', id) }),

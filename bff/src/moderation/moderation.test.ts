@@ -25,16 +25,19 @@ test('who is blocked is gone from the feed, listed among the blocks, and comes b
   expect(item === null || item.id === ben.userId).toBe(true);
   const query = `query ($author: ID!) {
     discover(filters: { authorId: $author }) { edges { node { id } } }
-    viewer { blocks { totalCount edges { node { id contextType context { id title } } } } }
+    viewer { blocks { totalCount edges { node { id itemId contextType context { id title } } } } }
   }`;
   const blocked = await ada.get(query, { author: ben.userId });
   expect(blocked.discover.edges).toEqual([]);
-  expect(blocked.viewer.blocks).toMatchObject({ totalCount: 1, edges: [{ node: { id: block.id } }] });
+  expect(blocked.viewer.blocks).toMatchObject({
+    totalCount: 1,
+    edges: [{ node: { id: block.id, itemId: ben.userId } }],
+  });
   expect(await ada.mutate('block', { itemId: ben.userId }, '')).toMatchObject({ __typename: 'PlazaError' });
-  expect(await ada.mutate('unblock', { id: block.id }, 'deletedId')).toMatchObject({ deletedId: block.id });
+  expect(await ada.mutate('unblock', { itemId: ben.userId }, 'deletedId')).toMatchObject({ deletedId: block.id });
   const again = await ada.mutate('block', { itemId: ben.userId }, 'block { id }');
-  expect(await ada.mutate('unblock', { id: ben.userId }, 'deletedId')).toMatchObject({ deletedId: again.block.id });
-  expect(await ada.mutate('unblock', { id: ben.userId }, 'deletedId')).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await ada.mutate('unblock', { itemId: ben.userId }, 'deletedId')).toMatchObject({ deletedId: again.block.id });
+  expect(await ada.mutate('unblock', { itemId: ben.userId }, 'deletedId')).toMatchObject({ code: 'NOT_FOUND' });
   expect((await ada.get(query, { author: ben.userId })).discover.edges).toEqual([{ node: { id } }]);
 });
 
@@ -55,7 +58,7 @@ test('a report is read and decided by staff, and by nobody else', async () => {
   const decided = { id: report.id, status: 'BLOCKED', decision: 'Not theirs.' };
   const after = await staff.mutate('adminUpdateReport', decided, 'report { status decision }');
   expect(after.report).toEqual({ status: 'BLOCKED', decision: 'Not theirs.' });
-  expect((await ada.get('query ($id: ID!) { item(id: $id) { id } }', { id: itemId })).item).toBeNull();
+  expect((await ada.get('query ($id: ID!) { item(by: { id: $id }) { id } }', { id: itemId })).item).toBeNull();
 });
 
 test('staff see which addresses a person or a crowd had before, and nobody else', async () => {

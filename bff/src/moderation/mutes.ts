@@ -14,10 +14,12 @@ import {
 } from '@plaza/api/moderation/mutes.contract.ts';
 import { Viewer } from '../accounts/accounts.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
+import type { GatewayContext } from '../core/context.ts';
 import { restConnection } from '../core/connection.ts';
+import { RestError } from '../core/errors.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
-import { typeNameOfKind } from '../core/type-names.ts';
+import { globalIdOfKind, typeNameOfKind } from '../core/type-names.ts';
 import { Item, relation } from '../items/items.ts';
 
 const DAYS = {
@@ -34,6 +36,10 @@ builder.node(Mute, {
   isTypeOf: (value) => typeNameOf(value) === 'Mute',
   loadMany: (ids, context) => context.loader<MuteEntity>(listMutes).loadMany(ids),
   fields: (t) => ({
+    itemId: t.id({
+      description: 'The ID of the muted user or item, even if it is deleted or not visible to the viewer.',
+      resolve: ({ context_id: id, context_type: kind }) => globalIdOfKind(kind, id),
+    }),
     contextType: t.string({
       description: 'The type of the muted user or item, such as `Crowd`.',
       resolve: ({ context_type: kind }) => typeNameOfKind(kind),
@@ -125,19 +131,36 @@ mutation('mute', {
   payload: (t) => ({ mute: t.field({ type: Mute, description: 'The created mute.', resolve: (mute) => mute }) }),
 });
 
+/** An item is muted as a whole or only its notifications, in two lists of the platform. */
+async function muteOf(itemId: string, context: GatewayContext): Promise<string> {
+  for (const only_notifications of [false, true]) {
+    const [mute] = (await context.rest(listMutes, { query: { context_id: itemId, only_notifications } })).data;
+    if (mute) return mute.id;
+  }
+  throw new RestError('not_found');
+}
+
 mutation('unmute', {
-  description: 'Removes a mute.',
-  input: (t) => ({ id: t.globalID({ of: 'Mute', required: true, description: 'The mute to remove.' }) }),
-  async resolve({ id }, context) {
-    await context.rest(deleteMute, { params: { id: id.id } });
-    return { id: id.id };
+  description: 'Unmutes a user or an item, and notifications about it.',
+  input: (t) => ({
+    itemId: t.globalID({
+      of: 'Item',
+      writes: 'context_id',
+      required: true,
+      description: 'The user or item to unmute.',
+    }),
+  }),
+  async resolve({ itemId }, context) {
+    const id = await muteOf(itemId.id, context);
+    await context.rest(deleteMute, { params: { id } });
+    return { id };
   },
   payload: (t) => ({
     deletedId: t.id({ description: 'The ID of the removed mute.', resolve: ({ id }) => writeGlobalId('Mute', id) }),
   }),
 });
 
-mutation('muteWord', {
+mutation('createMutedWord', {
   description: 'Mutes a word or phrase. It matches whole words, regardless of case and accents.',
   input: (t) => ({
     word: t.string({ required: true, description: 'The word or phrase to mute.' }),
@@ -164,7 +187,7 @@ mutation('updateMutedWord', {
   }),
 });
 
-mutation('unmuteWord', {
+mutation('deleteMutedWord', {
   description: 'Removes a muted word.',
   input: (t) => ({ id: t.globalID({ of: 'MutedWord', required: true, description: 'The muted word to remove.' }) }),
   async resolve({ id }, context) {

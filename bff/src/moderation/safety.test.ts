@@ -86,7 +86,9 @@ test('a case goes from a report through a decision and an appeal to somebody els
     'case { appealStatus }',
   );
   expect(over.case).toEqual({ appealStatus: 'OVERTURNED' });
-  expect((await ada.get('query ($id: ID!) { item(id: $id) { id } }', { id: itemId })).item).toEqual({ id: itemId });
+  expect((await ada.get('query ($id: ID!) { item(by: { id: $id }) { id } }', { id: itemId })).item).toEqual({
+    id: itemId,
+  });
   const { node } = await olu.get(
     `query ($id: ID!) { node(id: $id) { ... on Case { file {
       reported { words } appeal reports { text reporter { id } } events { action text actor { id } }
@@ -126,16 +128,18 @@ test('what is muted leaves the feed, quietly, and comes back', async () => {
     totalCount: 1,
     edges: [{ node: { context: { title: 'Ben Holm' } } }],
   });
-  expect(await ada.mutate('unmute', { id: mute.id }, 'deletedId')).toMatchObject({ deletedId: mute.id });
+  expect(await ada.mutate('unmute', { itemId: ben.userId }, 'deletedId')).toMatchObject({ deletedId: mute.id });
   expect(await feed()).toContain(id);
 
   const preview = await ada.get('{ viewer { mutedWordPreview(word: "okapi") { hidden of } } }');
   expect(preview.viewer.mutedWordPreview).toMatchObject({ hidden: 1 });
-  const { mutedWord } = await ada.mutate('muteWord', { word: 'Okapi' }, 'mutedWord { id word expiresAt }');
+  const { mutedWord } = await ada.mutate('createMutedWord', { word: 'Okapi' }, 'mutedWord { id word expiresAt }');
   expect(await feed()).not.toContain(id);
   await ada.mutate('updateMutedWord', { id: mutedWord.id, word: 'quagga', days: 'ONE' }, 'mutedWord { word }');
   expect(await feed()).toContain(id);
-  expect(await ada.mutate('unmuteWord', { id: mutedWord.id }, 'deletedId')).toMatchObject({ deletedId: mutedWord.id });
+  expect(await ada.mutate('deleteMutedWord', { id: mutedWord.id }, 'deletedId')).toMatchObject({
+    deletedId: mutedWord.id,
+  });
 });
 
 test('a ban closes what is open at once, and is appealed at the door', async () => {

@@ -28,7 +28,8 @@ const everybody = { status: 'VISIBLE_TO_PUBLIC' };
 
 test('a crowd is found by its address like any other item, by those who may see it', async () => {
   const { id, slug } = await found(ada, everybody);
-  const query = 'query ($slug: String!) { item(kind: "crowd", slug: $slug) { id title } crowd(slug: $slug) { id } }';
+  const query =
+    'query ($slug: String!) { item(by: { address: { kind: "crowd", slug: $slug } }) { id title } crowd(slug: $slug) { id } }';
   expect(await ben.get(query, { slug })).toEqual({ item: { id, title: 'Tram Four' }, crowd: { id } });
   const hidden = await found(ada);
   expect(await ben.get(query, { slug: hidden.slug })).toEqual({ item: null, crowd: null });

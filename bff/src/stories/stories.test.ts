@@ -90,7 +90,7 @@ test('a draft is its author’s alone, and what is missing is said before it is 
   const id = await begin(ada);
   expect(await ada.mutate('updateStory', { id, audience: 'PUBLIC' }, STORY)).toMatchObject({
     code: 'NOT_READY',
-    fields: [{ field: 'input.cover' }, { field: 'input.summary' }],
+    fields: [{ field: 'cover' }, { field: 'input.summary' }],
   });
   const lists = `query ($user: ID!) { node(id: $user) { ... on User {
     stories { edges { node { id } } } drafts: stories(isDraft: true) { totalCount }

@@ -23,7 +23,7 @@ test('a profile is its own person’s to change, and found by its name', async (
   });
   const query = `query ($slug: String!) {
     user(slug: $slug) { id isViewer name { full } }
-    item(kind: "user", slug: $slug) { id title }
+    item(by: { address: { kind: "user", slug: $slug } }) { id title }
     nobody: user(slug: "nobody.at.all") { id }
   }`;
   const found = await ben.get(query, { slug: changed.user.slug });

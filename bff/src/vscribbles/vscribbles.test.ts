@@ -47,7 +47,7 @@ test('a loop is posted, found in the feed and by its author, changed and removed
   });
   const query = `query ($slug: String!) {
     loops(first: 5) { totalCount edges { node { id film { playableLength } author { title } } } }
-    item(kind: "loop", slug: $slug) { __typename id }
+    item(by: { address: { kind: "loop", slug: $slug } }) { __typename id }
     discover(filters: { kinds: [LOOP] }) { edges { node { __typename id } } }
   }`;
   const slug = atob(loop.id).split(':')[1];

@@ -244,7 +244,7 @@ test('a session is ended from here and leaves the list', async () => {
 
 test('who is blocked can be taken back', async () => {
   const context = { __typename: 'User', __isItem: 'User', id: 'user:harjit', title: 'Harjit Gill', avatar: null };
-  const block = { __typename: 'Block', id: 'block:1', createdAt: '2026-01-01T00:00:00Z', context };
+  const block = { __typename: 'Block', id: 'block:1', itemId: context.id, createdAt: '2026-01-01T00:00:00Z', context };
   const blocks = { edges: [{ cursor: '1', node: block }], pageInfo: { endCursor: '1', hasNextPage: false } };
   await renderApp(address('/settings/blocked'), {
     answers: {

@@ -16,7 +16,7 @@ export function CollectionScreen({ queryRef, params }: EntryProps<CollectionScre
   const { item, linkedComment } = usePreloadedQuery<CollectionScreenQuery>(
     graphql`
       query CollectionScreenQuery($slug: String!, $linked: ID!, $hasLinked: Boolean!) @preloadable @throwOnFieldError {
-        item(kind: "collection", slug: $slug) {
+        item(by: { address: { kind: "collection", slug: $slug } }) {
           ... on Collection @alias(as: "place") {
             __typename
             internalId

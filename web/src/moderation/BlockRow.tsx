@@ -15,10 +15,10 @@ interface BlockRowProps {
 
 export function BlockRow({ block, connection }: BlockRowProps) {
   const t = useText();
-  const { id, createdAt, context } = useFragment(
+  const { itemId, createdAt, context } = useFragment(
     graphql`
       fragment BlockRow_block on Block {
-        id
+        itemId
         createdAt
         context {
           __typename
@@ -50,7 +50,7 @@ export function BlockRow({ block, connection }: BlockRowProps) {
           <RelativeTime at={createdAt} />
         </small>
       </span>
-      <UnblockButton blockId={id} itemId={context?.id ?? id} title={title} connection={connection} size="small" />
+      <UnblockButton itemId={itemId} title={title} connection={connection} size="small" />
     </li>
   );
 }

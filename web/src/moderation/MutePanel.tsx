@@ -61,7 +61,7 @@ export function MutePanel({ queryRef }: EntryProps<MutePanelQuery>) {
     try {
       const { refusal, id } = await mute(node.id, daysInput(days));
       if (refusal) return setProblem(refusal);
-      const undo = () => void act(() => unmute(id, undefined), t('moderation.unmuted', { title }));
+      const undo = () => void act(() => unmute({ itemId: node.id, id }), t('moderation.unmuted', { title }));
       showToast(t('moderation.muted', { title }), { undo });
       router.close('p');
     } catch (error) {
@@ -76,7 +76,7 @@ export function MutePanel({ queryRef }: EntryProps<MutePanelQuery>) {
           <p>
             <MuteEnd at={known.expiresAt} />
           </p>
-          <UnmuteButton id={known.id} title={title} onDone={() => router.close('p')} />
+          <UnmuteButton itemId={node.id} id={known.id} title={title} onDone={() => router.close('p')} />
         </div>
       )}
       <DaysField value={days} onChange={setDays} />

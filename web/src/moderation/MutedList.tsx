@@ -35,6 +35,7 @@ export function MutedList({ viewer, empty }: MutedListProps) {
           edges {
             node {
               id
+              itemId
               expiresAt
               context {
                 __typename
@@ -71,7 +72,7 @@ export function MutedList({ viewer, empty }: MutedListProps) {
   return (
     <>
       <ul>
-        {edges.map(({ node: { id, expiresAt, context } }) => {
+        {edges.map(({ node: { id, itemId, expiresAt, context } }) => {
           const title = context?.title ?? t('moderation.gone');
           return (
             <li key={id} className={styles.row}>
@@ -82,7 +83,7 @@ export function MutedList({ viewer, empty }: MutedListProps) {
                   <MuteEnd at={expiresAt} />
                 </small>
               </span>
-              <UnmuteButton id={id} title={title} connection={connection} />
+              <UnmuteButton itemId={itemId} id={id} title={title} connection={connection} />
             </li>
           );
         })}

@@ -5,8 +5,6 @@ import { showToast } from '../ui/toasts.ts';
 import { useUnblock } from './useUnblock.ts';
 
 interface UnblockButtonProps {
-  /** The block, where it is known. */
-  blockId?: string;
   /** What is blocked. */
   itemId: string;
   title: string;
@@ -17,13 +15,13 @@ interface UnblockButtonProps {
 }
 
 /** Takes a block back where one sees it. */
-export function UnblockButton({ blockId, itemId, title, connection, size, onDone }: UnblockButtonProps) {
+export function UnblockButton({ itemId, title, connection, size, onDone }: UnblockButtonProps) {
   const t = useText();
   const say = useProblemText();
   const { unblock, isBusy } = useUnblock();
   const submit = async () => {
     try {
-      const refusal = await unblock({ id: blockId ?? itemId, itemId, connection });
+      const refusal = await unblock({ itemId, connection });
       if (refusal) return showToast(say(refusal), { tone: 'bad' });
       showToast(t('moderation.unblocked', { title }));
       onDone?.();

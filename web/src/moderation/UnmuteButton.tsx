@@ -5,6 +5,8 @@ import { showToast } from '../ui/toasts.ts';
 import { useUnmute } from './useUnmute.ts';
 
 interface UnmuteButtonProps {
+  itemId: string;
+  /** The mute. */
   id: string;
   title: string;
   /** The list that the mute leaves. */
@@ -13,13 +15,13 @@ interface UnmuteButtonProps {
 }
 
 /** Takes a mute back where one sees it. */
-export function UnmuteButton({ id, title, connection, onDone }: UnmuteButtonProps) {
+export function UnmuteButton({ itemId, id, title, connection, onDone }: UnmuteButtonProps) {
   const t = useText();
   const say = useProblemText();
   const { unmute, isBusy } = useUnmute();
   const submit = async () => {
     try {
-      const refusal = await unmute(id, connection);
+      const refusal = await unmute({ itemId, id, connection });
       if (refusal) return showToast(say(refusal), { tone: 'bad' });
       showToast(t('moderation.unmuted', { title }));
       onDone?.();

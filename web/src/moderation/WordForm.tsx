@@ -33,10 +33,10 @@ export function WordForm({ edited, onDone, onCancel }: WordFormProps) {
   const [isTried, setTried] = useState(false);
   const preview = useWordPreview(useDeferredValue(word.trim()));
   const [mute, isMuting] = useSend<WordFormMuteMutation>(graphql`
-    mutation WordFormMuteMutation($input: MuteWordInput!) {
-      result: muteWord(input: $input) {
+    mutation WordFormMuteMutation($input: CreateMutedWordInput!) {
+      result: createMutedWord(input: $input) {
         __typename
-        ... on MuteWordPayload {
+        ... on CreateMutedWordPayload {
           mutedWord {
             ...WordRow_word
           }

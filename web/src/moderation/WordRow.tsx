@@ -22,9 +22,9 @@ export function WordRow({ word: key, connection, onEdit }: WordRowProps) {
   const say = useProblemText();
   const [send] = useSend<WordRowUnmuteMutation>(graphql`
     mutation WordRowUnmuteMutation($id: ID!, $connections: [ID!]!) {
-      result: unmuteWord(input: { id: $id }) {
+      result: deleteMutedWord(input: { id: $id }) {
         __typename
-        ... on UnmuteWordPayload {
+        ... on DeleteMutedWordPayload {
           deletedId @deleteEdge(connections: $connections)
         }
         ... on PlazaError {

@@ -28,14 +28,20 @@ test('the blocked list shows people, mutes and words, and a word says before how
     answers: {
       BlockedPanelQuery: viewer({
         blocks: page(),
-        mutes: page({ __typename: 'Mute', id: 'mute:1', expiresAt: '2026-12-24T12:00:00Z', context: finn }),
+        mutes: page({
+          __typename: 'Mute',
+          id: 'mute:1',
+          itemId: finn.id,
+          expiresAt: '2026-12-24T12:00:00Z',
+          context: finn,
+        }),
         mutedWords: page(),
       }),
       WordListPageQuery: { node: { __typename: 'Viewer', id: ADA.id, mutedWords: page(word) } },
       useWordPreviewQuery: viewer({ mutedWordPreview: { hidden: 12, of: 100 } }),
       WordFormMuteMutation: ({ input }) => {
         asked(input);
-        return { result: { __typename: 'MuteWordPayload', mutedWord: word } };
+        return { result: { __typename: 'CreateMutedWordPayload', mutedWord: word } };
       },
     },
   });

@@ -4,8 +4,6 @@ import { useSend } from '../core/useSend.ts';
 import type { useUnblockMutation } from './__generated__/useUnblockMutation.graphql';
 
 interface Unblocked {
-  /** The block, or what it hides. */
-  id: string;
   itemId: string;
   /** The list that the block leaves. */
   connection?: string;
@@ -26,9 +24,9 @@ export function useUnblock() {
       }
     }
   `);
-  const unblock = async ({ id, itemId, connection }: Unblocked) => {
+  const unblock = async ({ itemId, connection }: Unblocked) => {
     const { unblock: result } = await send(
-      { input: { id }, connections: connection ? [connection] : [] },
+      { input: { itemId }, connections: connection ? [connection] : [] },
       {
         updater: (store, answer) => {
           if (answer?.unblock.__typename === 'UnblockPayload') store.get(itemId)?.setValue(false, 'isBlocked');

@@ -3,7 +3,15 @@ import { showItem } from '../core/hiddenItems.ts';
 import { useSend } from '../core/useSend.ts';
 import type { useUnmuteMutation } from './__generated__/useUnmuteMutation.graphql';
 
-/** Takes a mute back; answers why not, or null. */
+interface Unmuted {
+  itemId: string;
+  /** The mute. */
+  id: string;
+  /** The list that the mute leaves. */
+  connection?: string | undefined;
+}
+
+/** Unmutes an item. Returns the reason if that failed, or null. */
 export function useUnmute() {
   const [send, isBusy] = useSend<useUnmuteMutation>(graphql`
     mutation useUnmuteMutation($input: UnmuteInput!, $connections: [ID!]!) {
@@ -18,8 +26,8 @@ export function useUnmute() {
       }
     }
   `);
-  const unmute = async (id: string, connection: string | undefined) => {
-    const { unmute: result } = await send({ input: { id }, connections: connection ? [connection] : [] });
+  const unmute = async ({ itemId, id, connection }: Unmuted) => {
+    const { unmute: result } = await send({ input: { itemId }, connections: connection ? [connection] : [] });
     if (result.__typename === 'PlazaError') return result;
     showItem(id);
     return null;

@@ -87,6 +87,7 @@ test('what one is told no more of is listed, and taken back', async () => {
   const muted = {
     __typename: 'Mute',
     id: 'mute:1',
+    itemId: 's1',
     expiresAt: null,
     context: { __typename: 'Scribble', id: 's1', title: 'Low water' },
   };

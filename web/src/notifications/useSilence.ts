@@ -27,9 +27,9 @@ export function useSilence(): (id: string, title: string) => Promise<void> {
     }
   `);
   const fail = (error: unknown) => showToast(say(error), { tone: 'bad' });
-  const takeBack = async (id: string) => {
+  const takeBack = async (itemId: string, id: string) => {
     try {
-      const refusal = await unmute(id, undefined);
+      const refusal = await unmute({ itemId, id });
       if (refusal) fail(refusal);
     } catch (error) {
       fail(error);
@@ -40,7 +40,7 @@ export function useSilence(): (id: string, title: string) => Promise<void> {
       const { mute } = await send({ input: { itemId, onlyNotifications: true } });
       if (mute.__typename !== 'MutePayload') return fail(mute);
       const { id } = mute.mute;
-      showToast(t('notifications.silenced', { title }), { undo: () => void takeBack(id) });
+      showToast(t('notifications.silenced', { title }), { undo: () => void takeBack(itemId, id) });
     } catch (error) {
       fail(error);
     }

@@ -32,7 +32,7 @@ export function CrowdDiscussionScreen({ queryRef, params }: EntryProps<CrowdDisc
           ...TopicThread_crowd
           ...ClosedNote_crowd
         }
-        topic: item(kind: "crowdtopic", slug: $topic) @include(if: $hasTopic) {
+        topic: item(by: { address: { kind: "crowdtopic", slug: $topic } }) @include(if: $hasTopic) {
           ...TopicThread_topic @alias(as: "thread")
         }
         linkedComment: node(id: $linked) @include(if: $hasLinked) {

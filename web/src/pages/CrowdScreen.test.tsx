@@ -284,7 +284,7 @@ test('a crowd that is blocked says so in all of its parts, and is unblocked ther
       CrowdScreenQuery: () => asked().CrowdScreenQuery,
       useUnblockMutation: ({ input }) => {
         isBlocked = false;
-        taken.push(input.id);
+        taken.push(input.itemId);
         return { unblock: { __typename: 'UnblockPayload', deletedId: 'block:1' } };
       },
     },

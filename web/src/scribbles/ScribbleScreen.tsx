@@ -12,7 +12,7 @@ export function ScribbleScreen({ queryRef, params }: EntryProps<ScribbleScreenQu
   const { item, linkedComment } = usePreloadedQuery<ScribbleScreenQuery>(
     graphql`
       query ScribbleScreenQuery($slug: String!, $linked: ID!, $hasLinked: Boolean!) @preloadable @throwOnFieldError {
-        item(kind: "scribble", slug: $slug) {
+        item(by: { address: { kind: "scribble", slug: $slug } }) {
           ...ScribbleView_scribble @alias(as: "scribble")
         }
         linkedComment: node(id: $linked) @include(if: $hasLinked) {

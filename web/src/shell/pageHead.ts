@@ -3,7 +3,7 @@ import { graphql } from 'react-relay/hooks';
 /** What a page tells those who come without the client: search engines, and whoever unfurls a link. */
 export const pageHeadQuery = graphql`
   query PageHeadQuery($kind: String!, $slug: String!) @throwOnFieldError {
-    item(kind: $kind, slug: $slug) {
+    item(by: { address: { kind: $kind, slug: $slug } }) {
       __typename
       title
       isPublicShared

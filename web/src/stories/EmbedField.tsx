@@ -35,7 +35,7 @@ export function EmbedField({ content, onChange }: EmbedFieldProps) {
         environment,
         graphql`
           query EmbedFieldQuery($kind: String!, $slug: String!) @throwOnFieldError {
-            item(kind: $kind, slug: $slug) {
+            item(by: { address: { kind: $kind, slug: $slug } }) {
               id
             }
           }

@@ -12,7 +12,7 @@ export function ReadStoryScreen({ queryRef, params }: EntryProps<ReadStoryScreen
   const { item, linkedComment } = usePreloadedQuery<ReadStoryScreenQuery>(
     graphql`
       query ReadStoryScreenQuery($slug: String!, $linked: ID!, $hasLinked: Boolean!) @preloadable @throwOnFieldError {
-        item(kind: "story", slug: $slug) {
+        item(by: { address: { kind: "story", slug: $slug } }) {
           ...StoryView_story @alias(as: "story")
         }
         linkedComment: node(id: $linked) @include(if: $hasLinked) {

@@ -131,7 +131,7 @@ test('somebody blocked is unblocked in place, and their things come back', async
       ProfileScreenQuery: () => grace({ isBlocked, ...(isBlocked && { items: connection([]) }) }).ProfileScreenQuery,
       useUnblockMutation: ({ input }) => {
         isBlocked = false;
-        taken.push(input.id);
+        taken.push(input.itemId);
         return { unblock: { __typename: 'UnblockPayload', deletedId: 'block:1' } };
       },
     },

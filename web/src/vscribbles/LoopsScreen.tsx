@@ -18,7 +18,7 @@ export function LoopsScreen({ queryRef, params }: EntryProps<LoopsScreenQuery>) 
   const data = usePreloadedQuery<LoopsScreenQuery>(
     graphql`
       query LoopsScreenQuery($slug: String!, $hasSlug: Boolean!) @preloadable @throwOnFieldError {
-        item(kind: "loop", slug: $slug) @include(if: $hasSlug) {
+        item(by: { address: { kind: "loop", slug: $slug } }) @include(if: $hasSlug) {
           ...LoopPlayer_first @alias(as: "loop")
         }
         ...LoopPlayer_query
