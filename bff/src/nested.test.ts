@@ -19,6 +19,7 @@ import { DEMO_PASSWORD } from '../../api/src/demo/password.ts';
 import { seedTown } from '../../api/src/demo/seed.ts';
 import { Caller, startGateway, startPlaza, type Plaza } from '../test/real-platform.ts';
 import { Anything, breakable } from '../test/ways.ts';
+import { kindOfTypeName } from './core/type-names.ts';
 import { COMPILED_FIELDS_MAX, compiledFieldsOf } from './core/compiled-size.ts';
 import { presentErrors } from './core/errors.ts';
 import { optionsOf } from './core/field-options.ts';
@@ -101,7 +102,7 @@ async function readLists() {
 }
 
 const kindsOf = (name: string) =>
-  [...plaza.app.platform.kinds.values()].filter(({ type }) => type === name).map(({ kind }) => kind);
+  [...plaza.app.platform.kinds.values()].filter(({ type }) => type === kindOfTypeName(name)).map(({ kind }) => kind);
 
 const inGroups = (fields: readonly string[], size: number) =>
   fields.flatMap((_, at) => (at % size === 0 ? [fields.slice(at, at + size)] : []));
@@ -132,7 +133,9 @@ test('no field asks more often below many than below two', async () => {
     }
   }
   expect(dear).toEqual([]);
-  expect(seen).toEqual(expect.arrayContaining(['User', 'Page', 'Scribble', 'Comment', 'Conversation', 'Notification']));
+  expect(seen).toEqual(
+    expect.arrayContaining(['User', 'Crowd', 'Scribble', 'Comment', 'Conversation', 'Notification']),
+  );
 }, 120_000);
 
 /** Where an error left null: its own place, or one further up. */
@@ -190,7 +193,7 @@ test('whatever fails takes nothing along, wherever it stands', async () => {
   wire.closeAllConnections();
   wire.close();
   expect(taken).toEqual([]);
-  expect([...failed]).toEqual(expect.arrayContaining(['User', 'Page', 'Scribble', 'Comment', 'Viewer']));
+  expect([...failed]).toEqual(expect.arrayContaining(['User', 'Crowd', 'Scribble', 'Comment', 'Viewer']));
 }, 120_000);
 
 test('lists in lists are a call for each level, and counted as such', async () => {

@@ -6,7 +6,6 @@ import { Gender } from '../accounts/accounts.ts';
 import { PREVIEWS } from '../comments/comments.ts';
 import { builder } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
-import {} from '../core/enums.ts';
 import { Actor } from '../actors/actors.ts';
 import { kindValues } from '../kinds.ts';
 import { MENTIONED } from '../mentions/mentions.ts';

@@ -8,7 +8,6 @@ import {
 import { kindValues } from '../kinds.ts';
 import { loadViewer, Viewer } from '../accounts/accounts.ts';
 import { builder } from '../core/builder.ts';
-import {} from '../core/enums.ts';
 import { mutation } from '../core/mutation.ts';
 import { Audience } from './items.ts';
 
