@@ -94,7 +94,7 @@ export const conversations = {
   'conversations.info': 'About this conversation',
   'conversations.renamed': 'Group renamed',
   'conversations.quiet': 'Do not disturb',
-  'conversations.quietHint': 'New messages won’t be counted, and nobody sees when you’re typing.',
+  'conversations.quietHint': 'New messages won’t be counted, and no one sees when you’re typing.',
   'conversations.nowQuiet': 'Do not disturb is on',
   'conversations.notQuiet': 'Do not disturb is off',
   'conversations.people': 'People',

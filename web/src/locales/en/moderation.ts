@@ -16,7 +16,7 @@ export const moderation = {
   'moderation.noBlocksText': 'People and posts you block are listed here.',
   'moderation.gone': 'Deleted content',
   'moderation.report': 'Report',
-  'moderation.reportText': 'Our team reviews every report. Nobody else will know it was you.',
+  'moderation.reportText': 'Our team reviews every report. No one else will know it was you.',
   'moderation.reason': 'What’s wrong?',
   'moderation.reasonFirst': 'Choose a reason.',
   'moderation.reportMore': 'Anything else we should know?',
