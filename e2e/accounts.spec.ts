@@ -82,7 +82,7 @@ test('who may not see something is told so, signs in, and is led back to it', as
   await page.goto('/?p=create/scribble');
   await page.getByLabel('What’s on your mind?').fill(words);
   await page.getByLabel('Who can see it').selectOption({ label: 'Community' });
-  await page.getByRole('button', { name: 'Post' }).click();
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
   const card = page.getByRole('feed').getByRole('article').filter({ hasText: words });
   await card.locator('a[href^="/scribbles/"]').first().click();
   await expect(page).toHaveURL(/\/scribbles\//);

@@ -45,7 +45,7 @@ test('a member goes to another community, where the feed is its own, and comes b
   await expect(composer).toHaveText(draft);
   const said = `Goats at the door ${Date.now()}`;
   await composer.fill(said);
-  await isla.getByRole('button', { name: 'Post' }).click();
+  await isla.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(feed.getByText(said).first()).toBeVisible();
 
   const { page: wren, person } = await newcomer(browser, 'Wren');

@@ -10,7 +10,7 @@ async function writeScribble(page: Page, words: string, withPicture = false): Pr
       .setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer: await page.screenshot() });
     await page.getByLabel('Describe the photo').fill('The screen itself');
   }
-  await page.getByRole('button', { name: 'Post' }).click();
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByRole('feed').getByText(words).first()).toBeVisible();
 }
 

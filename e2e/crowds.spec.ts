@@ -225,7 +225,7 @@ test('one acts as a crowd that one runs, posts as it, and looks at it with the e
   await page.goto('/?p=create/scribble');
   await page.getByLabel('What’s on your mind?').fill(words);
   await page.getByLabel('Who can see it').selectOption('PUBLIC');
-  await page.getByRole('button', { name: 'Post' }).click();
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
   const { page: reader } = await newcomer(browser, 'Hanne');
   const card = reader.getByRole('feed').getByRole('article').filter({ hasText: words });
   await expect(card.getByRole('link', { name }).first()).toBeVisible();
@@ -259,7 +259,7 @@ test('a guest sees of a person what is for everybody, and they can see it with t
     await page.goto('/?p=create/scribble');
     await page.getByLabel('What’s on your mind?').fill(words);
     await page.getByLabel('Who can see it').selectOption(audience);
-    await page.getByRole('button', { name: 'Post' }).click();
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
     await expect(page.getByRole('feed').getByText(words)).toBeVisible();
   };
   await post(`For everybody ${stamp}`, 'PUBLIC');

@@ -45,8 +45,8 @@ test(
     const tray = page.getByRole('region', { name: 'Uploads' });
     await tray.getByRole('button', { name: 'Uploading 1 file' }).click();
     await expect(tray.getByText('waves.mp4')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Post' })).toBeEnabled();
-    await page.getByRole('button', { name: 'Post' }).click();
+    await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeEnabled();
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
     const card = page.getByRole('feed').getByRole('article').filter({ hasText: words });
     await card.locator('a[href^="/scribbles/"]').first().click();
     await expect(page).toHaveURL(/\/scribbles\//);

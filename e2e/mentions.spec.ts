@@ -37,7 +37,7 @@ test('somebody is mentioned by keyboard, hears of it, and is found by it under a
   await expect(words).toHaveValue(`Come and look, @${last}`);
   await words.press('Control+Shift+z');
   await expect(words).toHaveValue(written);
-  await page.getByRole('button', { name: 'Post' }).click();
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
   const card = page.getByRole('feed').getByRole('article').filter({ hasText: 'Come and look' }).first();
   await expect(card.getByRole('link', { name: written.trim().split(' ').at(-1) ?? '' })).toBeVisible();
 

@@ -121,7 +121,7 @@ export async function scribble(person: Person, content: string, audience = 'COMM
 /** A crowd of theirs that everybody sees and may ask to join; the answer is its address. */
 export async function crowd(person: Person, name: string): Promise<string> {
   const input = { name, status: 'VISIBLE_TO_PUBLIC', joinApproval: true };
-  return (await mutate<{ page: { path: string } }>(person, 'createCrowd', input, 'page { path }')).page.path;
+  return (await mutate<{ crowd: { path: string } }>(person, 'createCrowd', input, 'crowd { path }')).crowd.path;
 }
 
 /** Two who have written to each other: neither is a stranger to the other any more. */

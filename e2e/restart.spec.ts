@@ -24,7 +24,7 @@ test(
       const grace = await personOn(browser, stack.webUrls.at(-1) ?? '', 'grace@plaza.test');
       await ada.goto('/?p=create/scribble');
       await ada.getByLabel('What’s on your mind?').fill('The lights flicker tonight');
-      await ada.getByRole('button', { name: 'Post' }).click();
+      await ada.getByRole('button', { name: 'Post', exact: true }).click();
       const card = ada.getByRole('feed').getByRole('article').filter({ hasText: 'The lights flicker tonight' });
       await card.locator('a[href^="/scribbles/"]').first().click();
       await expect(ada).toHaveURL(/\/scribbles\//);
