@@ -10,8 +10,8 @@ export type Import = { from: string; to: string; isType: boolean };
 
 /** Composition: the few places that put the domains of a server together. Everything else goes through contracts. */
 const COMPOSERS = [
-  /^(api|bff)\/src\/(app|server)\.ts$/,
-  /^bff\/src\/(schema|print-schema)\.ts$/,
+  /^(api|bff)\/src\/(app|server|print-schema)\.ts$/,
+  /^bff\/src\/schema\.ts$/,
   /^api\/src\/demo\//,
   /^api\/(migrations|permissions|test)\//,
   /^bff\/(permissions|test)\//,

@@ -1,8 +1,9 @@
 /** `pnpm check`: everything that can be known without running Plaza, in parallel, in under a minute. */
 import { checkBoundaries } from './boundaries.ts';
 import { checkPermissions } from './permissions.ts';
+import { checkPrinted, DATABASE_SCHEMA, GRAPHQL_SCHEMA, type PrintedFile } from './printed-files.ts';
 import { bin, main, run, seconds } from './processes.ts';
-import { checkSchemaIsPrinted, findBreakingChanges, lintSchema } from './schema-checks.ts';
+import { findBreakingChanges, lintSchema } from './schema-checks.ts';
 import { checkSurfaces } from './surfaces.ts';
 import { resultOf, type TestResult } from './testing/report.ts';
 import { checkWording } from './wording.ts';
@@ -18,6 +19,11 @@ const program = (name: string, command: string, args: string[]): Check => ({
   },
 });
 
+const upToDate = (printed: PrintedFile): Check => ({
+  name: `${printed.file} is up to date`,
+  run: () => checkPrinted(printed),
+});
+
 const CHECKS: Check[] = [
   // In one go: what both need, the types of every folder by its own tsconfig, is worked out once.
   program('types and lint', bin('oxlint'), ['--type-aware', '--type-check', '--deny-warnings']),
@@ -25,7 +31,8 @@ const CHECKS: Check[] = [
   program('unused code', bin('knip'), ['--no-progress']),
   { name: 'import boundaries', run: checkBoundaries },
   { name: 'schema lint', run: lintSchema },
-  { name: 'schema is up to date', run: checkSchemaIsPrinted },
+  upToDate(GRAPHQL_SCHEMA),
+  upToDate(DATABASE_SCHEMA),
   { name: 'breaking changes', run: findBreakingChanges },
   { name: 'surfaces', run: checkSurfaces },
   { name: 'permissions', run: checkPermissions },
@@ -43,7 +50,7 @@ export async function checkAll(): Promise<TestResult[]> {
       .catch((error: Error) => ({ problems: [error.message], summary: '' }));
     const took = (performance.now() - began) / 1000;
     const word = problems.length === 0 ? 'ok  ' : 'FAIL';
-    console.log(`  ${word}  ${check.name.padEnd(22)} ${seconds(took).padStart(7)}  ${summary}`);
+    console.log(`  ${word}  ${check.name.padEnd(29)} ${seconds(took).padStart(7)}  ${summary}`);
     return { name: check.name, problems, took };
   };
   const results = [await judge(ARTIFACTS), ...(await Promise.all(CHECKS.map(judge)))];
