@@ -11,7 +11,7 @@ import type { ChallengesTable } from './accounts.tables.ts';
 import { triesUsedUp } from './codes.ts';
 import { findFactors } from './factors.ts';
 import { findById } from './find.ts';
-import { noteProof } from '../core/proof.ts';
+import { recordRecentAuth } from '../core/recent-auth.ts';
 import { openSession } from './sessions.ts';
 import { refuseInactive } from './standing.ts';
 
@@ -146,7 +146,7 @@ export async function tryAnswer(
 export async function fulfil(context: Context, challenge: ChallengesTable, accountId: string): Promise<Tokens | null> {
   await sql`update auth_challenges set consumed_at = now() where id = ${challenge.id}`.execute(context.db);
   if (challenge.session_id) {
-    await noteProof(context, challenge.session_id);
+    await recordRecentAuth(context, challenge.session_id);
     return null;
   }
   const account = await findById(context, accountId);

@@ -11,7 +11,7 @@ import { route, type App } from '../core/route.ts';
 import { lockAllOf } from '../core/write-locks.ts';
 import { deleteAccount, DELETION_DAYS, keepAccount, type DeletionReceipt } from './deletion.contract.ts';
 import { graceEnd, lockAccount, readStayToken, receiptOf } from './leaving.ts';
-import { requireProof } from '../core/proof.ts';
+import { requireRecentAuth } from '../core/recent-auth.ts';
 import { openSession, revokeSessions } from './sessions.ts';
 import { requireActive } from './standing.ts';
 import { requireOtherSuperAdmin } from './super-admins.ts';
@@ -31,7 +31,7 @@ export function deletionRoutes(app: App): void {
   const { platform } = app;
 
   route(app, deleteAccount, async (call) => {
-    await requireProof(call);
+    await requireRecentAuth(call);
     return { data: await leave(call, call.me.accountId) };
   });
 

@@ -10,7 +10,7 @@ import type { PasskeysTable } from './accounts.tables.ts';
 import { lockChallenge, openChallenge } from './challenges.ts';
 import { deviceOf } from './device.ts';
 import { added, lockAccount, removed } from './factors.ts';
-import { requireProof } from '../core/proof.ts';
+import { requireRecentAuth } from '../core/recent-auth.ts';
 import {
   createPasskey,
   deletePasskey,
@@ -43,7 +43,7 @@ export function passkeyRoutes(app: App): void {
   );
 
   route(app, startPasskey, async (call) => {
-    await requireProof(call);
+    await requireRecentAuth(call);
     const { accountId, sessionId } = call.me;
     const passkeys = await passkeysOf(call, accountId);
     refuseTooMany(passkeys);
@@ -64,7 +64,7 @@ export function passkeyRoutes(app: App): void {
     createPasskey,
     async (call) => {
       const data = await writing(platform, call, async (context) => {
-        await requireProof(context);
+        await requireRecentAuth(context);
         return keepPasskey(context, call.body);
       });
       return { data };
@@ -81,7 +81,7 @@ export function passkeyRoutes(app: App): void {
   });
 
   route(app, deletePasskey, async (call) => {
-    await requireProof(call);
+    await requireRecentAuth(call);
     const { accountId } = call.me;
     const { rows } = await sql<{ name: string }>`
       delete from passkeys where id = ${call.params.id} and account_id = ${accountId} returning name`.execute(call.db);

@@ -12,7 +12,7 @@ import { destinationOf, fulfil, lockChallenge } from './challenges.ts';
 import { codeInvalid, consumeToken, issueCode, tryCode, type CodeToken } from './codes.ts';
 import { isFree, readDestination, requireFree, type Contact } from './contacts.ts';
 import { appointFounder } from './founder.ts';
-import { requireProof } from '../core/proof.ts';
+import { requireRecentAuth } from '../core/recent-auth.ts';
 import { issueReset } from './reset.ts';
 
 /** Codes for one's own account carry the change of an address; each goes by its own way. */
@@ -117,7 +117,7 @@ async function requireOwn(
 ): Promise<void> {
   if (body.account_id && body.account_id !== context.me.accountId) throw new Failure('forbidden');
   if (body.method !== METHOD_OF[type]) throw fail('invalid', { method: [`Use ${METHOD_OF[type]} for this.`] });
-  await requireProof(context);
+  await requireRecentAuth(context);
 }
 
 /** The address that the code went to becomes the account's; the one before is told, so that theft is noticed. */
@@ -125,7 +125,7 @@ async function changeContact(context: Context, token: CodeToken): Promise<void> 
   const { method, destination } = token;
   const accountId = context.me.accountId;
   if (token.account_id !== accountId) throw codeInvalid();
-  await requireProof(context);
+  await requireRecentAuth(context);
   const column = method === 'email' ? 'email' : 'phone';
   await requireFree(context, contactOf(method, destination), 'destination');
   const { rows } = await sql<{ email: string | null }>`

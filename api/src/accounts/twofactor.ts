@@ -8,7 +8,7 @@ import { CODE_TRIES } from './accounts.contract.ts';
 import { voidChallenges } from './challenges.ts';
 import { codeInvalid } from './codes.ts';
 import { added, findFactors, issueRecoveryCodes, lockAccount, removed, tellOwner, twoFactorOf } from './factors.ts';
-import { requireProof } from '../core/proof.ts';
+import { requireRecentAuth } from '../core/recent-auth.ts';
 import {
   confirmTotp,
   createTotp,
@@ -31,7 +31,7 @@ export function twoFactorRoutes(app: App): void {
   /** Answers that hold secrets stay out of the table of repeated answers. */
   const guarded = <T>(call: Context, change: (context: Context) => Promise<T>): Promise<T> =>
     writing(platform, call, async (context) => {
-      await requireProof(context);
+      await requireRecentAuth(context);
       return change(context);
     });
   const secret = { transaction: false };
@@ -77,7 +77,7 @@ export function twoFactorRoutes(app: App): void {
   );
 
   route(app, disableFactor, async (call) => {
-    await requireProof(call);
+    await requireRecentAuth(call);
     const { accountId } = call.me;
     const { method } = call.params;
     const { numAffectedRows } = await sql`

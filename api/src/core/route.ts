@@ -9,7 +9,7 @@ import { callerOf as limitedAs } from './caller.contract.ts';
 import type { AnyContract, BodyOf, Contract, ParamsOf, QueryOf, ReplyOf } from './contract.ts';
 import { reading, writing, type Caller, type Context, type Platform } from './context.ts';
 import { once, onceApart } from './idempotency.ts';
-import { answerBelow, type Handler, type Input } from './each.ts';
+import { batchParents, type Handler, type Input } from './batch-parents.ts';
 import { sparseOf } from './fields.ts';
 import type { ReadOptions } from './items.ts';
 import { GATEWAY_HEADER } from './gateway.contract.ts';
@@ -62,7 +62,7 @@ export function route<C extends AnyContract>(
           const caller = await callerOf(platform, request, contract);
           sparseOf(platform.kinds, (input.query as ReadOptions).fields);
           const run = async (context: Context) =>
-            withIncluded(context, await answerBelow(context, contract, input, handler as Handler));
+            withIncluded(context, await batchParents(context, contract, input, handler as Handler));
           const isKeyed = writes && !options.repeatsItself && caller.idempotencyKey !== undefined;
           const text = isKeyed ? `${contract.name} ${JSON.stringify(input)}` : '';
           return isKeyed

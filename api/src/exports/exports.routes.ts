@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { requireProof } from '../core/proof.ts';
+import { requireRecentAuth } from '../core/recent-auth.ts';
 import type { Context, Platform } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { isId, newId } from '../core/ids.ts';
@@ -17,7 +17,7 @@ export function exportRoutes(app: App): void {
   route(app, getExport, async (call) => ({ data: await newestExport(call) }));
 
   route(app, requestExport, async (call) => {
-    await requireProof(call);
+    await requireRecentAuth(call);
     await refuseSoon(call);
     const { rows } = await sql<ExportsTable>`
       insert into exports (id, account_id, user_id) values (${newId()}, ${call.me.accountId}, ${call.me.userId})

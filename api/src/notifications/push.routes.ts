@@ -45,12 +45,12 @@ export function pushRoutes(app: App): void {
 }
 
 /** An https address somewhere in public; whose name it is, and where that leads, is looked at each time something is sent. */
-function requireService({ platform: { env, outside } }: Context, endpoint: string): void {
+function requireService({ platform: { env, fetchPolicy } }: Context, endpoint: string): void {
   const url = URL.parse(endpoint);
   const isSafe = url?.protocol === 'https:' || (env.outsideLoopback && url?.protocol === 'http:');
   const host = url?.hostname.replace(/^\[|\]$/g, '') ?? '';
   const port = Number(url?.port) || (url?.protocol === 'http:' ? 80 : 443);
-  const isClosed = isIP(host) > 0 && !outside.isAllowed(host, port);
+  const isClosed = isIP(host) > 0 && !fetchPolicy.isAllowed(host, port);
   if (!url || !isSafe || isClosed || url.username || url.password) throw fail('invalid', { endpoint: [NOT_VALID] });
 }
 
