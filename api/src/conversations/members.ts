@@ -6,7 +6,7 @@ import { Failure, fail } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { newId, NIL } from '../core/ids.ts';
 import { READDITIONS } from '../core/reach.ts';
-import { alive, visible } from '../core/visibility.ts';
+import { notDeleted, visible } from '../core/visibility.ts';
 import { isBannedFrom, requireWelcome } from '../core/welcome.ts';
 import { lockItems } from '../core/write-locks.ts';
 import { tell } from './conversations.store.ts';
@@ -136,7 +136,7 @@ export async function accept(context: Context, id: string): Promise<void> {
 }
 
 /** Over an item of a member: they can act. */
-const isThere = (alias: string) => sql<boolean>`(${alive(alias)} and ${sql.ref(`${alias}.state`)} = 'published')`;
+const isThere = (alias: string) => sql<boolean>`(${notDeleted(alias)} and ${sql.ref(`${alias}.state`)} = 'published')`;
 
 /**
  * Of groups (`conversations c`), each whose admins are gone gets the member who joined first as admin. One statement that locks no

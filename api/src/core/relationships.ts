@@ -8,7 +8,7 @@ import type { Context } from './context.ts';
 import { isAway } from './counters.ts';
 import { fail } from './errors.ts';
 import { count, type CountChanges } from './item-writes.ts';
-import type { Sight } from './visibility.ts';
+import type { VisibilityScope } from './visibility.ts';
 import { lockItems } from './write-locks.ts';
 
 type Role = (typeof RELATIONSHIP_ROLES)[number];
@@ -60,7 +60,7 @@ export interface Membership {
   /** Runs after a membership was deleted, for whatever reason. */
   ended(context: Context, membership: MembershipRow): Promise<void>;
   /** SQL over `relationships r`: others can see who belongs. The user and those who manage the item always can. */
-  isListed(viewer: Sight | null): RawBuilder<boolean>;
+  isListed(viewer: VisibilityScope | null): RawBuilder<boolean>;
 }
 
 /** What belonging means for an item of an existing relationship or invitation, whether or not the viewer can see it. */

@@ -7,7 +7,7 @@ import { viewersOf, type Viewer } from './auth.ts';
 import { reading, systemCaller, type Context, type Platform } from './context.ts';
 import type { Db } from './db.ts';
 import { Failure } from './errors.ts';
-import { unblocked, visible, type Sight } from './visibility.ts';
+import { unblocked, visible, type VisibilityScope } from './visibility.ts';
 
 /** A subscriber of a topic under a rule. */
 export interface Seated {
@@ -64,7 +64,7 @@ function seen(viewers: readonly (readonly [Viewer, string])[]) {
     const { userId: user_id, actorId: actor_id, communityId: community_id, supportId: support_id } = viewer;
     return { n, item, user_id, actor_id, community_id, support_id };
   });
-  const sight: Sight = {
+  const scope: VisibilityScope = {
     userId: sql`w.user_id`,
     actorId: sql`w.actor_id`,
     communityId: sql`w.community_id`,
@@ -72,7 +72,7 @@ function seen(viewers: readonly (readonly [Viewer, string])[]) {
   };
   const from = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as w(n int, item uuid, user_id uuid, actor_id uuid, community_id uuid, support_id uuid) join items i on i.id = w.item`;
-  return { sight, from };
+  return { scope, from };
 }
 
 /** The subscribers who can see the item that `idOf` returns. */
@@ -85,9 +85,9 @@ export async function whoSee<S extends Seated>(
   const guests = seats.filter(({ viewer }) => !viewer);
   const found = new Set<S>();
   if (members.length > 0) {
-    const { sight, from } = seen(members.map((seat) => [seat.viewer as Viewer, idOf(seat) ?? '']));
+    const { scope, from } = seen(members.map((seat) => [seat.viewer as Viewer, idOf(seat) ?? '']));
     const { rows } = await sql<{ n: number }>`
-      select w.n from ${from} where ${visible(sight, 'i', 'shown')}`.execute(db);
+      select w.n from ${from} where ${visible(scope, 'i', 'shown')}`.execute(db);
     for (const { n } of rows) found.add(members[n]!);
   }
   if (guests.length > 0) {
@@ -104,9 +104,9 @@ export async function whoSee<S extends Seated>(
 export async function whoHear<S extends Seated>(db: Db, seats: readonly S[], author: string): Promise<readonly S[]> {
   const members = seats.filter(({ viewer }) => viewer);
   if (members.length === 0) return seats;
-  const { sight, from } = seen(members.map(({ viewer }) => [viewer as Viewer, author]));
+  const { scope, from } = seen(members.map(({ viewer }) => [viewer as Viewer, author]));
   const { rows } = await sql<{ n: number }>`
-    select w.n from ${from} where not (${unblocked(sight, 'i', 'hidden')})`.execute(db);
+    select w.n from ${from} where not (${unblocked(scope, 'i', 'hidden')})`.execute(db);
   const deaf = new Set(rows.map(({ n }) => members[n]));
   return seats.filter((seat) => !deaf.has(seat));
 }

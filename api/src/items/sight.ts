@@ -5,7 +5,7 @@ import { fail } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { findItem } from '../core/items.ts';
 import { requireRunner } from '../core/permissions.ts';
-import { found, lettingIn, sightOf, visible } from '../core/visibility.ts';
+import { existsByKey, grantingRelationships, visibilityScopeOf, visible } from '../core/visibility.ts';
 import type { SightReason } from './items.contract.ts';
 
 interface ItemSight {
@@ -24,7 +24,7 @@ export async function readSight(context: Context, itemId: string, personId: stri
   // Who manages it otherwise, a remark about what is theirs, say, is not told whom its author has blocked.
   if (author && author !== actorId) await requireRunner(context, author);
   const blockers = [actorId, userId, ...(author ? [author] : [])];
-  const they = { ...sightOf(sql`p.id`), blockers };
+  const they = { ...visibilityScopeOf(sql`p.id`), blockers };
   const me = context.viewer && { ...context.viewer, blockers };
   const { rows } = await sql<ItemSight>`
     select seen.can_see, case
@@ -33,11 +33,11 @@ export async function readSight(context: Context, itemId: string, personId: stri
         when i.kind = 'comment' then 'shown'
         when i.audience = 'public' then 'public'
         when i.audience = 'community' and i.community_id = p.community_id then 'community'
-        else coalesce((select case m.status when 'accepted' then 'member' else 'invited' end ${lettingIn(they, 'i')}
+        else coalesce((select case m.status when 'accepted' then 'member' else 'invited' end ${grantingRelationships(they, 'i')}
           order by m.status limit 1), 'shown') end
       when i.state = 'draft' then 'draft'
       when i.state = 'banned' then 'taken-away'
-      when ${found(sql`select true from blocks b where b.user_id = i.author_id and b.context_id = p.id`)} then 'blocked'
+      when ${existsByKey(sql`select true from blocks b where b.user_id = i.author_id and b.context_id = p.id`)} then 'blocked'
       when i.kind = 'comment' then 'context'
       when i.audience = 'community' then 'other-community'
       else 'private' end as reason

@@ -6,7 +6,7 @@ import type { Platform } from '../core/context.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { FetchRefused, safePost } from '../core/safe-fetch.ts';
 import { wantedBy } from '../core/notification-visibility.ts';
-import { sightOf } from '../core/visibility.ts';
+import { visibilityScopeOf } from '../core/visibility.ts';
 import type { QuietHours } from './notifications.contract.ts';
 import { vapidKeysOf } from './push-keys.ts';
 import { bodyOf, type PushText } from './push.ts';
@@ -86,7 +86,7 @@ async function findReceiver(
       and ${
         notificationId
           ? sql`exists (select 1 from ${notificationOf(notificationId)} n left join items o on o.id = n.notifiable_id
-        where n.user_id = u.id and n.viewed_at is null and ${wantedBy(platform, sightOf(sql`u.id`))})`
+        where n.user_id = u.id and n.viewed_at is null and ${wantedBy(platform, visibilityScopeOf(sql`u.id`))})`
           : sql`true`
       }
       and ${messageId ? sql`exists (select 1 from items where id = ${messageId} and deleted_at is null)` : sql`true`}

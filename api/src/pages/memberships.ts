@@ -20,7 +20,7 @@ import {
   type MembershipRow,
   type RelationshipsTable,
 } from '../core/relationships.ts';
-import { alive } from '../core/visibility.ts';
+import { notDeleted } from '../core/visibility.ts';
 import { requireWelcome } from '../core/welcome.ts';
 import './pages.events.ts';
 
@@ -66,7 +66,7 @@ async function requireAdmissible(context: Context, crowdId: string, userId: stri
 /** An invitation ends with the person who sent it: one from someone banned since, or whose account has ended, brings nobody in. */
 async function requirePresent(context: Context, inviterId: string): Promise<void> {
   const { rows } = await sql`
-    select from items i where i.id = ${inviterId} and ${alive('i')} and i.state = 'published'`.execute(context.db);
+    select from items i where i.id = ${inviterId} and ${notDeleted('i')} and i.state = 'published'`.execute(context.db);
   if (rows.length === 0) throw new Failure('invite_only');
 }
 

@@ -15,7 +15,7 @@ import { setPictures } from '../core/pictures.ts';
 import { route, type App } from '../core/route.ts';
 import { searchQuery } from '../core/search-text.ts';
 import { settingsIn } from '../core/settings.ts';
-import { found, selves, visible } from '../core/visibility.ts';
+import { existsByKey, identityIds, visible } from '../core/visibility.ts';
 import {
   createPage,
   deletePage,
@@ -34,7 +34,7 @@ import { crowdsBy } from './discovery.ts';
 import './pages.events.ts';
 import { AUDIENCE_OF, findPage, indexPage, narrowContent, wordsOf } from './pages.store.ts';
 import './pages.tables.ts';
-import { hereabouts } from '../core/visibility.ts';
+import { inViewerCommunity } from '../core/visibility.ts';
 import { memberRoutes } from './members.ts';
 import { PRESETS, permissionRoutes, storePermissions } from './permissions.ts';
 
@@ -84,7 +84,7 @@ export function pageRoutes(app: App): void {
     const member = manageable ? (call.viewer?.userId ?? null) : user;
     return pageItems<Page>(context, call.query, {
       kinds: 'plain',
-      where: sql`${matches} and ${manageable ? sql`true` : user === undefined ? hereabouts(call.viewer) : belongingTold(call)}`,
+      where: sql`${matches} and ${manageable ? sql`true` : user === undefined ? inViewerCommunity(call.viewer) : belongingTold(call)}`,
       ...(member !== undefined && {
         join: sql`join relationships m on m.relatable_id = i.id and m.user_id = ${member} and m.status = 'accepted'
           and m.role in (${sql.join(manageable ? ['admin', 'manager'] : ['admin', 'manager', 'member'])})`,
@@ -195,9 +195,9 @@ const lockPage = ({ db }: Context, id: string) =>
 
 /** Who belongs where is told to the person, to who runs the crowd, and to whoever sees the person and its life. */
 const belongingTold = ({ viewer }: Context) => sql`(
-  ${viewer ? sql`m.user_id in (${selves(viewer)})` : sql`false`} or ${mayActAs(viewer, sql`i.id`)}
+  ${viewer ? sql`m.user_id in (${identityIds(viewer)})` : sql`false`} or ${mayActAs(viewer, sql`i.id`)}
   or ${seesLife(viewer, sql`i.id`)}
-    and ${found(sql`select true from items p where p.id = m.user_id and ${visible(viewer, 'p', 'shown', 'plain')}`)})`;
+    and ${existsByKey(sql`select true from items p where p.id = m.user_id and ${visible(viewer, 'p', 'shown', 'plain')}`)})`;
 
 async function idOfSlug(context: Context, slug: string): Promise<string> {
   if (isId(slug)) return slug;

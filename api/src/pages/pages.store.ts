@@ -9,7 +9,7 @@ import { Failure } from '../core/errors.ts';
 import { standings } from '../core/permissions.ts';
 import { whoSee, type TopicRule } from '../core/topics.ts';
 import type { AudienceName, ItemKind } from '../core/spine.ts';
-import { alive, found, tiesOf, visible } from '../core/visibility.ts';
+import { notDeleted, existsByKey, relationshipsOf, visible } from '../core/visibility.ts';
 import type { Relationship } from '../relationships/relationships.contract.ts';
 import { crowdMembership } from './memberships.ts';
 import { knownMembers, sharedInterests } from './discovery.ts';
@@ -41,7 +41,7 @@ async function membershipsOf(context: Context, ids: readonly string[]): Promise<
   if (!viewer) return new Map();
   const { rows } = await sql<Membership>`
     select m.relatable_id, m.id, m.status, m.status = 'pending' and m.initiated_by_id <> m.user_id as is_invited
-    from ${tiesOf(viewer)} m
+    from ${relationshipsOf(viewer)} m
     where m.relatable_id = any(${ids}::uuid[]) and m.user_id = ${viewer.userId} and m.role <> 'follower'`.execute(db);
   return byCrowd(rows);
 }
@@ -51,7 +51,7 @@ async function latestMembers(context: Context, ids: readonly string[]): Promise<
     select wanted.id, top.user_id as member from unnest(${ids}::uuid[]) as wanted(id), lateral (
       select m.user_id from relationships m
       where m.relatable_id = wanted.id and m.role <> 'follower' and m.status = 'accepted'
-        and ${found(sql`select true from items p where p.id = m.user_id and ${visible(context.viewer, 'p', 'hidden', 'plain')}`)}
+        and ${existsByKey(sql`select true from items p where p.id = m.user_id and ${visible(context.viewer, 'p', 'hidden', 'plain')}`)}
       order by m.id desc limit ${sql.lit(LATEST_MEMBERS)}) top`.execute(context.db);
   return new Map([...Map.groupBy(rows, (row) => row.id)].map(([id, all]) => [id, all.map(({ member }) => member)]));
 }
@@ -61,7 +61,7 @@ async function requestsOf(context: Context, ids: readonly string[]): Promise<Map
   const { rows } = await sql<{ id: string; n: number }>`
     select m.relatable_id as id, count(*) as n from relationships m
       join items i on i.id = m.user_id
-    where m.relatable_id = any(${ids}::uuid[]) and m.status = 'pending' and m.initiated_by_id = m.user_id and ${alive('i')}
+    where m.relatable_id = any(${ids}::uuid[]) and m.status = 'pending' and m.initiated_by_id = m.user_id and ${notDeleted('i')}
     group by m.relatable_id`.execute(context.db);
   return new Map(rows.map(({ id, n }) => [id, n]));
 }

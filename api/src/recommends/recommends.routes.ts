@@ -12,7 +12,7 @@ import { mayActAs } from '../core/permissions.ts';
 import { requireReady } from '../core/readiness.ts';
 import { route, type App } from '../core/route.ts';
 import { searchText } from '../core/search-text.ts';
-import { sightOf, visible } from '../core/visibility.ts';
+import { visibilityScopeOf, visible } from '../core/visibility.ts';
 import { isBannedFrom, requireWelcome } from '../core/welcome.ts';
 import { lockItems } from '../core/write-locks.ts';
 import './recommends.events.ts';
@@ -116,7 +116,7 @@ function readWish(body: BodyOf<typeof createRecommends>): Wish {
  */
 async function requireReachable(context: Context, { itemId, recipientIds }: Wish): Promise<void> {
   const { viewer } = context;
-  const they = sightOf(sql`p.id`);
+  const they = visibilityScopeOf(sql`p.id`);
   const { rows } = await sql<{ id: string }>`
     select p.id from items p join items i on i.id = ${itemId} join items s on s.id = ${context.me.actorId}
     where p.id = any(${recipientIds}::uuid[]) and ${isActor('p')} and p.id not in (i.id, s.id)

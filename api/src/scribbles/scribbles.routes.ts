@@ -14,7 +14,7 @@ import { keepMentions, mentionsIn, tellMentions, writeMentions } from '../core/m
 import { newId } from '../core/ids.ts';
 import { FEED_ORDER, pageItems, pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
-import { hereabouts, lookedAt, visible } from '../core/visibility.ts';
+import { inViewerCommunity, passedScan, visible } from '../core/visibility.ts';
 import {
   createScribble,
   deleteScribble,
@@ -84,7 +84,7 @@ export function scribbleRoutes(app: App): void {
       where: sql`i.kind = 'scribble' and ${
         user
           ? sql`i.author_id = ${user}`
-          : sql`i.in_feed and ${hereabouts(call.viewer)} and ${lookedAt(call.viewer, 'i')}`
+          : sql`i.in_feed and ${inViewerCommunity(call.viewer)} and ${passedScan(call.viewer, 'i')}`
       }`,
     });
   });

@@ -7,7 +7,7 @@ import { loadItems } from '../core/items.ts';
 import { withTextRules } from '../core/text-rules.ts';
 import { readRichText } from '../core/rich-text.ts';
 import type { ItemPart, ItemParts } from '../core/spine.ts';
-import { found, visible } from '../core/visibility.ts';
+import { existsByKey, visible } from '../core/visibility.ts';
 import { BLOCK_CONTENTS, TEXT_MAX, type BlockContents, type BlockType, type StoryBlock } from './stories.contract.ts';
 
 interface StoryBlocksTable {
@@ -45,7 +45,7 @@ export const BLOCK_COLUMNS = ({ viewer }: Context): RawBuilder<unknown> => sql`
   b.created_at, b.updated_at`;
 export const BLOCKS_FROM = ({ viewer }: Context): RawBuilder<unknown> => sql`
   story_blocks b join items i on i.id = b.story_id left join items x on x.id = b.attachable_id
-    and ${found(sql`select true from items v where v.id = b.attachable_id and ${visible(viewer, 'v')}`)}`;
+    and ${existsByKey(sql`select true from items v where v.id = b.attachable_id and ${visible(viewer, 'v')}`)}`;
 
 export function presentBlock(context: Context, { kind, ...row }: BlockRow): StoryBlock {
   const attachable_type = kind && (context.platform.kinds.get(kind)?.type ?? null);

@@ -8,7 +8,7 @@ import { createItem, removeItem } from '../core/item-writes.ts';
 import { loadItems } from '../core/items.ts';
 import { FEED_ORDER, pageItems } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
-import { hereabouts, lookedAt } from '../core/visibility.ts';
+import { inViewerCommunity, passedScan } from '../core/visibility.ts';
 import { blockRoutes } from './blocks.routes.ts';
 import { blocksOf } from './blocks.store.ts';
 import { storyMarkdown } from './stories.markdown.ts';
@@ -56,7 +56,7 @@ export function storyRoutes(app: App): void {
     });
 
     function feed() {
-      return sql`i.in_feed and ${hereabouts(call.viewer)} and ${lookedAt(call.viewer, 'i')}`;
+      return sql`i.in_feed and ${inViewerCommunity(call.viewer)} and ${passedScan(call.viewer, 'i')}`;
     }
   });
 

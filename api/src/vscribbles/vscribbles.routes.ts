@@ -12,7 +12,7 @@ import { columnsLoader, expand, findItem, findManageable, type ReadOptions } fro
 import { FEED_ORDER, pageItems } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import type { ItemKind } from '../core/spine.ts';
-import { hereabouts, lookedAt } from '../core/visibility.ts';
+import { inViewerCommunity, passedScan } from '../core/visibility.ts';
 import {
   createVscribble,
   deleteVscribble,
@@ -69,7 +69,7 @@ export function vscribbleRoutes(app: App): void {
       where: sql`i.kind = 'vscribble' and ${
         user
           ? sql`i.author_id = ${user}`
-          : sql`i.in_feed and ${hereabouts(call.viewer)} and ${lookedAt(call.viewer, 'i')}`
+          : sql`i.in_feed and ${inViewerCommunity(call.viewer)} and ${passedScan(call.viewer, 'i')}`
       }`,
     });
   });
