@@ -11,7 +11,7 @@ import { requireWelcome } from '../core/welcome.ts';
 import { searchText } from '../core/search-text.ts';
 import { visible } from '../core/visibility.ts';
 import { isPlayable } from '../files/files.contract.ts';
-import { tellLeft } from './leaving.ts';
+import { publishAuthorLeft } from './leaving.ts';
 import { ITEMS_MAX, URL_MAX, type Collection, type CollectionItem } from './collections.contract.ts';
 
 export interface Words {
@@ -182,7 +182,7 @@ export async function takeOut(
   await lockItem(context, collection_id);
   await sql`delete from collection_items where id = ${id}`.execute(context.db);
   for (const file of [collectable_id, cover_id]) if (file) await detachFile(context, collection_id, file);
-  if (collectable_id && kind) tellLeft(context, collection_id, { id: collectable_id, kind });
+  if (collectable_id && kind) publishAuthorLeft(context, collection_id, { id: collectable_id, kind });
 }
 
 /** The collection shows a file no longer, unless it does in another place. */

@@ -5,7 +5,7 @@ import { Value } from 'typebox/value';
 import type { Context } from '../core/context.ts';
 import { Failure, fail } from '../core/errors.ts';
 import { attachFiles } from '../core/item-files.ts';
-import { createItem, removeItem, updateItem, widest } from '../core/item-writes.ts';
+import { createItem, removeItem, updateItem, clampAudience } from '../core/item-writes.ts';
 import { detachFile } from './collected.ts';
 import { requireAlbums } from './collections.store.ts';
 import {
@@ -57,7 +57,7 @@ export async function changeCollection(
     if (values.cover_id) await attachFiles(context, before.id, [values.cover_id], 'cover_id');
     if (before.cover_id) await detachFile(context, before.id, before.cover_id);
   }
-  const wider = audience && { audience: await widest(context, before.user_id, audience) };
+  const wider = audience && { audience: await clampAudience(context, before.user_id, audience) };
   await updateItem(context, before.id, { ...named, ...wider });
 }
 

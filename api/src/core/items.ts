@@ -203,7 +203,7 @@ async function readRows(
         existsByKey(sql`select true from blocks b where b.user_id = ${me} and b.context_id = i.id`),
         no,
       )} as is_blocked
-      ${isCounted ? sql`${COUNTS}, coalesce(c.items, 0)${sharing.length > 0 ? sql` - ${keptFrom(viewer, sharing)}` : sql``} as items_count` : sql``}
+      ${isCounted ? sql`${COUNTS}, coalesce(c.items, 0)${sharing.length > 0 ? sql` - ${hiddenCount(viewer, sharing)}` : sql``} as items_count` : sql``}
     from items i ${isCounted ? sql`left join item_counts c on c.item_id = i.id` : sql``}
     where i.id = any(${ids}::uuid[])
       and ${unfiltered ? sql`i.kind is not null` : visible(viewer, 'i', 'shown')}`.execute(context.db);
@@ -240,7 +240,7 @@ const COUNTS = sql`, coalesce(c.comments, 0) as comments_count, coalesce(c.react
  * The number of shared items of an author that this viewer, who is neither the author nor a member, cannot see.
  * Subtracted from the author's count, so that it reveals no more than a list.
  */
-const keptFrom = (viewer: Viewer | null, kinds: readonly string[]) => sql<number>`(
+const hiddenCount = (viewer: Viewer | null, kinds: readonly string[]) => sql<number>`(
   case when i.kind = any(${kinds}::text[])${
     viewer
       ? sql` and i.id <> ${viewer.actorId} and not ${existsByKey(sql`select true from ${relationshipsOf(viewer)} m

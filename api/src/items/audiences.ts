@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
 import { fail } from '../core/errors.ts';
-import { widest } from '../core/item-writes.ts';
+import { clampAudience } from '../core/item-writes.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { route, type App } from '../core/route.ts';
 import type { AudienceName } from '../core/spine.ts';
@@ -69,7 +69,7 @@ export function audienceRoutes(app: App): void {
     const { actorId } = call.me;
     const { from, to } = call.body;
     if (from === to) throw fail('invalid', { to: ['It already has this audience.'] });
-    if ((await widest(call, actorId, to)) !== to)
+    if ((await clampAudience(call, actorId, to)) !== to)
       throw fail('invalid', { to: ['This crowd can only post for its members.'] });
     if (await requestChange(call, actorId, call.body)) await call.enqueue('audiences.change', { actorId });
     return { data: await audiencesOf(call, actorId) };

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { excerptOf } from '../core/excerpt.ts';
-import { fed, tellLeft, updateItem, type Fed, type Narrowed } from '../core/item-writes.ts';
+import { feedSnapshot, publishAuthorLeft, updateItem, type FeedSnapshot, type Narrowed } from '../core/item-writes.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { findItem, type ReadOptions } from '../core/items.ts';
 import { Failure } from '../core/errors.ts';
@@ -180,13 +180,13 @@ export async function narrowContent(
     update items set audience = ${isOpen ? 'community' : 'private'} where kind = 'topic' and context_id = ${id}
     returning id, kind`.execute(context.db);
   if (isOpen) return context.emit('items.widened', topics.rows);
-  const published = await sql<Fed>`
+  const published = await sql<FeedSnapshot>`
     update items i set audience = 'private', audience_revision = i.audience_revision + 1 from items before
     where before.id = i.id and i.author_id = ${id} and i.id <> ${id} and i.kind not in ('comment', 'topic')
       and i.audience <> 'private'
-    returning ${fed('i', 'before')}`.execute(context.db);
+    returning ${feedSnapshot('i', 'before')}`.execute(context.db);
   await context.emit('items.narrowed', [...topics.rows, ...published.rows]);
-  await tellLeft(context, published.rows, 'members');
+  await publishAuthorLeft(context, published.rows, 'members');
 }
 
 /** Whoever sees a crowd may hear that it changes. */

@@ -7,7 +7,7 @@ import { hashtagsOf } from '@plaza/text/grammar.ts';
 import { truncate } from '@plaza/text/graphemes.ts';
 import '../core/hashtags.ts';
 import { awaitScan, giveFiles, replaceFiles } from '../core/item-files.ts';
-import { publishItem, tellFeed, updateItem, widest, withdrawItem } from '../core/item-writes.ts';
+import { publishItem, publishToFeed, updateItem, clampAudience, withdrawItem } from '../core/item-writes.ts';
 import { findItem, findManageable, loadItems, type ReadOptions } from '../core/items.ts';
 import { mayActAs } from '../core/permissions.ts';
 import { missingOf } from '../core/readiness.ts';
@@ -164,7 +164,7 @@ export async function settle(context: Context, id: string, wanted?: AudienceName
   if (isFirst && story.publish_as) story.author_id = await handOver(context, id, story.publish_as);
   if (wanted !== undefined) {
     await sql`update stories set is_shared = ${isShared} where id = ${id}`.execute(context.db);
-    await updateItem(context, id, { audience: await widest(context, story.author_id, wanted) });
+    await updateItem(context, id, { audience: await clampAudience(context, story.author_id, wanted) });
   }
   if (!isShared || missing.length > 0) return withdrawItem(context, id);
   if (!(await publishItem(context, id)) || story.published_at) return;
@@ -172,5 +172,5 @@ export async function settle(context: Context, id: string, wanted?: AudienceName
   const { rows: shown } = await sql<ItemsTable>`
     select id, kind, author_id, community_id, audience from items
     where id = ${id} and state = 'published' and not awaits_scan`.execute(context.db);
-  for (const item of shown) tellFeed(context, item);
+  for (const item of shown) publishToFeed(context, item);
 }

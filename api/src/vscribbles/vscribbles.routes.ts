@@ -7,7 +7,7 @@ import { hashtagsOf } from '@plaza/text/grammar.ts';
 import '../core/hashtags.ts';
 import { keepMentions, mentionsIn, tellMentions, writeMentions } from '../core/mentions.ts';
 import { attachFiles, awaitScan, replaceFiles } from '../core/item-files.ts';
-import { createItem, removeItem, setAudience, tellFeed, updateItem, widest } from '../core/item-writes.ts';
+import { createItem, removeItem, setAudience, publishToFeed, updateItem, clampAudience } from '../core/item-writes.ts';
 import { columnsLoader, expand, findItem, findManageable, type ReadOptions } from '../core/items.ts';
 import { FEED_ORDER, pageItems } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
@@ -94,7 +94,7 @@ export function vscribbleRoutes(app: App): void {
     const author = call.me.actorId;
     await call.emit('hashtags.written', { id, authorId: author, hashtags: row.hashtags, isNew: true });
     if (!awaits)
-      tellFeed(call, {
+      publishToFeed(call, {
         id,
         kind: 'vscribble',
         author_id: author,
@@ -126,7 +126,7 @@ export function vscribbleRoutes(app: App): void {
     await updateItem(call, before.id, {
       title: titleOf(fields.content),
       words: wordsOf(fields),
-      ...(audience ? { audience: await widest(call, before.user_id, audience) } : {}),
+      ...(audience ? { audience: await clampAudience(call, before.user_id, audience) } : {}),
     });
     if (isRewritten) await tellMentions(call, [before.id], fields.content);
     return { data: await findVscribble(call, before.id, call.query) };
