@@ -13,7 +13,7 @@ const TOLD_MAX = 1000;
 export const collectionTopics: TopicRule = {
   subject: 'collections.{}',
   authorize: async (context, [id]) => void (await findCollection(context, id ?? '')),
-  still: (context, seats) => whoSee(context, seats, ({ parts }) => parts[0]),
+  still: (context, subscribers) => whoSee(context, subscribers, ({ parts }) => parts[0]),
 };
 
 export function publishAuthorLeft(

@@ -106,7 +106,7 @@ export function commentRoutes(app: App): void {
       replies_count: 0,
       is_withdrawn: false,
     };
-    await bringAlong(call, comment);
+    await loadIncluded(call, comment);
     announce(call, comment, 'added', counts[context.id]?.comments ?? 0);
     return { data: comment };
   });
@@ -171,8 +171,8 @@ async function countOf(context: Context, id: string | null): Promise<number> {
   return rows[0]?.comments ?? 0;
 }
 
-/** Brings along what `SHOWN` names for a comment of the viewer's own: all ids are known, so it is one batch. */
-async function bringAlong(context: Context, { file_ids, mentions }: Comment): Promise<void> {
+/** Includes what `SHOWN` names for a comment of the viewer: all IDs are known, so it is one batch. */
+async function loadIncluded(context: Context, { file_ids, mentions }: Comment): Promise<void> {
   const { actorId, avatarId } = context.me;
   const named = mentions.map((mention) => mention.actor_id);
   const ids = [actorId, ...(avatarId ? [avatarId] : []), ...file_ids, ...named];

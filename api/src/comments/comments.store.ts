@@ -191,7 +191,7 @@ export const commentTopics: TopicRule = {
     const item: Entity = await findItem(context, id ?? '');
     if (item._type.toLowerCase() !== type) throw new Failure('not_found');
   },
-  still: (context, seats) => whoSee(context, seats, ({ parts }) => parts[1]),
+  still: (context, subscribers) => whoSee(context, subscribers, ({ parts }) => parts[1]),
   authorOf: (data) => (data as { comment?: Comment } | null)?.comment?.user_id,
 };
 

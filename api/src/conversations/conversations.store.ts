@@ -181,13 +181,13 @@ export const tellList = (context: Context, userId: string, id: string): void =>
 export const conversationTopics: TopicRule = {
   subject: 'conversations.{}',
   authorize: async (context, [id]) => void (await findOwn(context, id ?? '')),
-  still: async ({ db }, seats) => {
-    const asked = seats.map(({ viewer, parts: [id] }, n) => ({ n, id, who: viewer?.actorId }));
+  still: async ({ db }, subscribers) => {
+    const asked = subscribers.map(({ viewer, parts: [id] }, n) => ({ n, id, who: viewer?.actorId }));
     const { rows } = await sql<{ n: number }>`
       select w.n from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as w(n int, id uuid, who uuid)
       where exists (select 1 from conversation_users mine
         where mine.conversation_id = w.id and mine.user_id = w.who and mine.state in ${PRESENT})`.execute(db);
-    return new Set(rows.flatMap(({ n }) => seats[n] ?? []));
+    return new Set(rows.flatMap(({ n }) => subscribers[n] ?? []));
   },
   authorOf: (data) => (data as { user_id?: string } | null)?.user_id,
 };

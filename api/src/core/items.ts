@@ -56,7 +56,7 @@ async function loadMany(
       entities.set(row.id, pick(told, fields ?? wholeOf(kind)));
     }
   }
-  await bringAlong(
+  await loadIncluded(
     context,
     ids.flatMap((id) => entities.get(id) ?? []),
     options,
@@ -84,7 +84,7 @@ function wantedOf(context: Context, { fields, include = [] }: ReadOptions): Read
 }
 
 /** Loads included relations: one batch per level, whatever the number of entities and relations. */
-async function bringAlong(context: Context, entities: readonly Entity[], options: ReadOptions): Promise<void> {
+async function loadIncluded(context: Context, entities: readonly Entity[], options: ReadOptions): Promise<void> {
   if (!options.include || options.include.length === 0) return;
   const shared = await findShared(context, entities, options.include);
   const kinds = new Map([...context.platform.kinds.values()].map((kind) => [kind.type, kind]));

@@ -193,7 +193,7 @@ export async function narrowContent(
 export const pageTopics: TopicRule = {
   subject: 'pages.{}',
   authorize: async (context, [id]) => void (await findPage(context, id ?? '')),
-  still: (context, seats) => whoSee(context, seats, ({ parts }) => parts[0]),
+  still: (context, subscribers) => whoSee(context, subscribers, ({ parts }) => parts[0]),
 };
 
 /** Whoever looks at a crowd asks again whether they may. */
