@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { writing, type Context } from '../core/context.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { CHALLENGE_MINUTES, CODE_TRIES, type Challenge, type Tokens } from './accounts.contract.ts';
 import type { ChallengesTable } from './accounts.tables.ts';
@@ -161,7 +161,7 @@ export async function destinationOf(
   challengeId: string | null | undefined,
   method: 'email' | 'sms',
 ): Promise<{ destination: string; accountId: string }> {
-  if (!challengeId) throw fail('invalid', { challenge_id: ['is required'] });
+  if (!challengeId) throw new Failure('invalid', { challenge_id: ['is required'] });
   const { account_id: accountId } = await lockChallenge(context, challengeId);
   if (!accountId) throw methodMissing();
   const factors = await findFactors(context, accountId);

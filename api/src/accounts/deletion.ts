@@ -4,7 +4,7 @@ import { languageOfAccount } from '../core/languages.ts';
 import { textIn } from '../locales/texts.ts';
 import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
 import { deliver } from '../core/delivery.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { erasedOf, hideAll, presentOf, showAll, type Person } from '../core/personal.ts';
 import { route, type App } from '../core/route.ts';
@@ -23,9 +23,11 @@ declare module '../core/jobs.ts' {
 }
 
 const NAMES_TOLD = 20;
-const LAST_ADMIN = new Failure('last_admin', {
-  message: 'You’re the last super admin. Give someone else that role first.',
-});
+const LAST_ADMIN = new Failure(
+  'last_admin',
+  {},
+  { message: 'You’re the last super admin. Give someone else that role first.' },
+);
 
 export function deletionRoutes(app: App): void {
   const { platform } = app;
@@ -78,7 +80,7 @@ export async function refuseOwners(context: Context, { actorIds }: Person): Prom
       select 1 from relationships m where m.relatable_id = p.id and m.role <> 'follower' and m.status = 'accepted'
         and m.user_id <> all(${actorIds}::uuid[]))
     order by i.id limit ${sql.lit(NAMES_TOLD)}`.execute(context.db);
-  if (rows.length > 0) throw fail('owns_crowds', { crowds: rows.map(({ title }) => title) });
+  if (rows.length > 0) throw new Failure('owns_crowds', { crowds: rows.map(({ title }) => title) });
 }
 
 async function mailReceipt(context: Context, accountId: string, destination: string, deletesAt: string): Promise<void> {

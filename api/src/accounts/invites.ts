@@ -4,7 +4,7 @@ import { languageOfAccount } from '../core/languages.ts';
 import { textIn } from '../locales/texts.ts';
 import { asPerson, type Context } from '../core/context.ts';
 import { deliver } from '../core/delivery.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { requireInviter, stillInvites } from '../core/inviting.ts';
 import { pageRows } from '../core/list.ts';
@@ -108,7 +108,7 @@ async function destinationOf(
 ): Promise<Destination> {
   const { actorId: inviter_id, communityId: community_id } = context.me;
   if (!context_id) {
-    if (role) throw fail('invalid', { role: ['belongs to a crowd'] });
+    if (role) throw new Failure('invalid', { role: ['belongs to a crowd'] });
     return { inviter_id, community_id, context_id: null, role: null, name: null };
   }
   const person = asPerson(context);

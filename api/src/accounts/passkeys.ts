@@ -2,7 +2,7 @@
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import { writing, type Context } from '../core/context.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
@@ -92,13 +92,13 @@ export function passkeyRoutes(app: App): void {
 
 function readName(text: string): string {
   const name = trimmed(text);
-  if (!name) throw fail('invalid', { name: ['Enter a name.'] });
+  if (!name) throw new Failure('invalid', { name: ['Enter a name.'] });
   return name;
 }
 
 const refuseTooMany = (passkeys: readonly unknown[]): void => {
   if (passkeys.length >= PASSKEYS_MAX)
-    throw new Failure('conflict', { message: `You can have up to ${PASSKEYS_MAX} passkeys.` });
+    throw new Failure('conflict', {}, { message: `You can have up to ${PASSKEYS_MAX} passkeys.` });
 };
 
 async function ownerOf(context: Context): Promise<{ login: string; name: string }> {

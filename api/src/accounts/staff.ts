@@ -8,7 +8,7 @@ import { textIn } from '../locales/texts.ts';
 import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
 import { deliver } from '../core/delivery.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { setBanned } from '../core/item-writes.ts';
 import { expand } from '../core/items.ts';
 import type { JobDefinition } from '../core/jobs.ts';
@@ -44,7 +44,7 @@ export function staffRoutes(app: App): void {
     const before = await findAccount(call, id);
     await refuseOwnKind(call, before);
     const { status, reason, until } = call.body;
-    if (until && Date.parse(until) <= Date.now()) throw fail('invalid', { until: ['must be later than now'] });
+    if (until && Date.parse(until) <= Date.now()) throw new Failure('invalid', { until: ['must be later than now'] });
     await changeStatus(call, before, { status, reason: trimmed(reason ?? '') || null, until: until ?? null });
     const userId = before.user_id;
     if (status === 'banned') await call.emit('person.banned', { userId, reason: trimmed(reason ?? '') || null });

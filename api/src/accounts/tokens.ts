@@ -5,7 +5,7 @@ import { textIn } from '../locales/texts.ts';
 import type { Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
 import { deliver } from '../core/delivery.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { route, type App } from '../core/route.ts';
 import { createToken, validateToken, verifyToken, type Tokens } from './accounts.contract.ts';
 import { destinationOf, fulfil, lockChallenge } from './challenges.ts';
@@ -23,7 +23,7 @@ export function tokenRoutes(app: App): void {
     const { method, type = 'sign_up' } = call.body;
     if (type === 'two_factor') return { data: await issueSecondStep(call, call.body) };
     const { destination: given } = call.body;
-    if (given === undefined) throw fail('invalid', { destination: ['is required'] });
+    if (given === undefined) throw new Failure('invalid', { destination: ['is required'] });
     if (type === 'password_reset') return { data: await issueReset(call, given, method) };
     if (type === 'sign_up') return { data: await issueSignUp(call, method, readDestination(method, given)) };
     await requireOwn(call, type, call.body);
@@ -116,7 +116,7 @@ async function requireOwn(
   body: Pick<CodeBody, 'method' | 'account_id'>,
 ): Promise<void> {
   if (body.account_id && body.account_id !== context.me.accountId) throw new Failure('forbidden');
-  if (body.method !== METHOD_OF[type]) throw fail('invalid', { method: [`Use ${METHOD_OF[type]} for this.`] });
+  if (body.method !== METHOD_OF[type]) throw new Failure('invalid', { method: [`Use ${METHOD_OF[type]} for this.`] });
   await requireRecentAuth(context);
 }
 

@@ -2,7 +2,7 @@
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import { writing, type Context } from '../core/context.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { route, type App, type Call } from '../core/route.ts';
 import { CODE_TRIES } from './accounts.contract.ts';
 import { voidChallenges } from './challenges.ts';
@@ -124,7 +124,7 @@ async function resetByStaff(call: Call<typeof resetTwoFactor>): Promise<void> {
   const account = await findAccount(call, id);
   await refuseOwnKind(call, account);
   const reason = trimmed(call.body.reason);
-  if (!reason) throw fail('invalid', { reason: ['is required'] });
+  if (!reason) throw new Failure('invalid', { reason: ['is required'] });
   await lockAccount(call, id);
   const { methods } = await findFactors(call, id);
   if (methods.length === 0) throw new Failure('factor_unavailable');

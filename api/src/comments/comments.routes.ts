@@ -2,7 +2,7 @@ import { trimmed } from '@plaza/text/blank.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { ItemBase } from '../core/contract.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { titleOf } from '../core/excerpt.ts';
 import { attachFiles, keepHidden, replaceFiles } from '../core/item-files.ts';
 import { createItem, updateItem } from '../core/item-writes.ts';
@@ -44,7 +44,7 @@ export function commentRoutes(app: App): void {
       if (type === 'remark') return page(call, sql`i.context_id = ${id} and c.type = 'remark'`, [REMARK_ORDER]);
       return page(call, sql`i.context_id = ${id} and c.parent_id is null`);
     }
-    if (!ids) throw fail('invalid', { id: ['is required'] });
+    if (!ids) throw new Failure('invalid', { id: ['is required'] });
     return page(call, sql`true`);
 
     function page(context: Context, where: ReturnType<typeof sql>, by?: [ReturnType<typeof sql>]) {
@@ -160,7 +160,7 @@ const repliesTo = (context: Context, parents: readonly string[], limit: number) 
   ) reply order by reply.id`;
 
 function idsIn(field: string, values: readonly string[]): readonly string[] {
-  if (!values.every(isId)) throw fail('invalid', { [field]: ['must be ids'] });
+  if (!values.every(isId)) throw new Failure('invalid', { [field]: ['must be ids'] });
   return values;
 }
 

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isActor } from '../core/actors.ts';
 import type { Context } from '../core/context.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { newId, NIL } from '../core/ids.ts';
 import { READDITIONS } from '../core/reach.ts';
@@ -31,7 +31,7 @@ export async function statesFor(context: Context, ids: readonly string[]): Promi
   const states = new Map(rows.map(({ id, is_known }) => [id, is_known ? ('joined' as const) : ('requested' as const)]));
   const others = ids.filter((id) => !states.has(id));
   if (others.length > 0)
-    throw fail('invalid', Object.fromEntries(others.map((id) => [`user_ids.${id}`, ['can’t be messaged']])));
+    throw new Failure('invalid', Object.fromEntries(others.map((id) => [`user_ids.${id}`, ['can’t be messaged']])));
   return states;
 }
 

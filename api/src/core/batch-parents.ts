@@ -1,7 +1,7 @@
 /** One list below many parents, such as the followers of each user on a page, in one call instead of one per parent. */
 import { EACH_MAX, PAGE_SIZE, type Contract, type Part } from './contract.ts';
 import type { Context } from './context.ts';
-import { fail, Failure } from './errors.ts';
+import { Failure } from './errors.ts';
 import { isId } from './ids.ts';
 import { mapLimit } from './map-limit.ts';
 import type { ListInput, Page } from './list.ts';
@@ -30,9 +30,9 @@ export async function batchParents(
   const params = input.params as Record<string, unknown>;
   const parent = contract.parents.find((name) => name in params || name in query);
   const limit = query.limit ?? PAGE_SIZE;
-  if (parent === undefined) throw fail('invalid', { each: ['This list needs a parent.'] });
+  if (parent === undefined) throw new Failure('invalid', { each: ['This list needs a parent.'] });
   if (each.length * limit > EACH_MAX)
-    throw fail('invalid', { each: [`You can request up to ${EACH_MAX} entries in total.`] });
+    throw new Failure('invalid', { each: [`You can request up to ${EACH_MAX} entries in total.`] });
   const pages = await mapLimit(each, AT_ONCE, async (id): Promise<Page<unknown> | Failure> => {
     const own = Object.defineProperties({} as Context, Object.getOwnPropertyDescriptors(context));
     const asked =

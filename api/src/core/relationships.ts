@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { RELATIONSHIP_ROLES, RELATIONSHIP_STATUSES } from './contract.ts';
 import type { Context } from './context.ts';
 import { isAway } from './counters.ts';
-import { fail } from './errors.ts';
+import { Failure } from './errors.ts';
 import { count, type CountChanges } from './item-writes.ts';
 import type { VisibilityScope } from './visibility.ts';
 import { lockItems } from './write-locks.ts';
@@ -72,7 +72,7 @@ export async function membershipIn(context: Context, itemId: string): Promise<Me
 /** What belonging means for items of a kind. Throws `invalid` if no one can belong to them. */
 export function membershipOf({ platform }: Context, kind: string): Membership {
   const membership = platform.kinds.get(kind)?.membership;
-  if (!membership) throw fail('invalid', { role: ['Only crowds have members. You can follow other items.'] });
+  if (!membership) throw new Failure('invalid', { role: ['Only crowds have members. You can follow other items.'] });
   return membership;
 }
 

@@ -42,10 +42,11 @@ async function refuseSoon(context: Context): Promise<void> {
   if (!last) return;
   if (last.status !== 'ready') throw new Failure('export_running');
   const next = present(context, last).next_at;
-  throw new Failure('export_limit', {
-    fields: { next_at: [next] },
-    retryAfter: Math.max(1, Math.ceil((Date.parse(next) - Date.now()) / 1000)),
-  });
+  throw new Failure(
+    'export_limit',
+    { next_at: [next] },
+    { retryAfter: Math.max(1, Math.ceil((Date.parse(next) - Date.now()) / 1000)) },
+  );
 }
 
 /** A session that was ended takes the addresses with it that were told in it. */

@@ -1,7 +1,7 @@
 /** Whether somebody else can open an item, and why: for whoever published it. */
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { findItem } from '../core/items.ts';
 import { requireRunner } from '../core/permissions.ts';
@@ -44,6 +44,6 @@ export async function readSight(context: Context, itemId: string, personId: stri
     from items i, items p, lateral (select ${visible(they, 'i', 'shown')} as can_see) seen
     where i.id = ${itemId} and p.id = ${isId(personId) ? personId : null} and p.kind = 'user'
       and ${visible(me, 'p', 'shown', 'plain')}`.execute(context.db);
-  if (!rows[0]) throw fail('not_found', { user_id: ['There’s no user with this id.'] });
+  if (!rows[0]) throw new Failure('not_found', { user_id: ['There’s no user with this id.'] });
   return rows[0];
 }

@@ -132,7 +132,7 @@ async function settle(context: Context, found: CaseRow, { status, decision }: Ve
   const { id } = found;
   const isAppeal = found.appeal_status === 'open';
   const isOpen = status === 'pending review' || status === 'watching';
-  if (isAppeal && isOpen) throw new Failure('invalid', { fields: { status: ['must be a decision on the appeal'] } });
+  if (isAppeal && isOpen) throw new Failure('invalid', { status: ['must be a decision on the appeal'] });
   const words = trimmed(decision ?? '') || null;
   const appealed = isAppeal ? (status === 'blocked' ? 'upheld' : 'overturned') : null;
   await keepOneOpen(context, found, isOpen);

@@ -3,7 +3,7 @@ import { isBlank } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { asPerson } from '../core/context.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { count, counting, findSubject } from '../core/item-writes.ts';
 import { requireInviter } from '../core/inviting.ts';
@@ -114,7 +114,7 @@ async function join(context: Context, crowdId: string, answers?: readonly string
   const waits = crowd.join_approval || crowd.join_questions.length > 0;
   const unanswered = crowd.join_questions.filter((_question, n) => isBlank(answers?.[n] ?? ''));
   if (unanswered.length > 0)
-    throw fail('invalid', { answers: unanswered.map((question) => `Please answer: ${question}`) });
+    throw new Failure('invalid', { answers: unanswered.map((question) => `Please answer: ${question}`) });
   // Who was declined may ask again.
   if (before) await endRelationships(person, sql`id = ${before.id}`);
   const status = waits ? 'pending' : 'accepted';

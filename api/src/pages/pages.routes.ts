@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Value } from 'typebox/value';
 import type { Context } from '../core/context.ts';
 import { asPerson } from '../core/context.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { claimHandle, ownerOfHandle } from '../core/handles.ts';
 import { isId, newId } from '../core/ids.ts';
 import { createItem } from '../core/item-writes.ts';
@@ -61,7 +61,7 @@ function tidy<T extends Partial<Fields>>(given: T): T {
   for (const field of words) {
     if (typeof given[field] === 'string') Object.assign(tidied, { [field]: trimmed(given[field]) || null });
   }
-  if ('name' in given && !tidied.name) throw fail('invalid', { name: ['is required'] });
+  if ('name' in given && !tidied.name) throw new Failure('invalid', { name: ['is required'] });
   return tidied;
 }
 
@@ -174,7 +174,8 @@ export function pageRoutes(app: App): void {
       select 1 from relationships r join items u on u.id = r.user_id and u.deleted_at is null and u.state = 'published'
       where r.relatable_id = ${page.id} and r.user_id = ${user_id} and r.role = 'admin' and r.status = 'accepted'
       for share of u`.execute(call.db);
-    if (admins.length === 0) throw fail('invalid', { user_id: ['Only an active admin of the crowd can own it.'] });
+    if (admins.length === 0)
+      throw new Failure('invalid', { user_id: ['Only an active admin of the crowd can own it.'] });
     // Taking a crowd back undoes a mistake or a theft: it never fails for lack of storage.
     if (!takesBack) await call.emit('page.transferred', { id: page.id, ownerId: user_id });
     const former = takesBack ? null : me;

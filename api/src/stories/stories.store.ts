@@ -1,7 +1,7 @@
 /** Stories in the spine: read whole, and brought in line with what they say after each change. */
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { excerptOf } from '../core/excerpt.ts';
 import { hashtagsOf } from '@plaza/text/grammar.ts';
 import { truncate } from '@plaza/text/graphemes.ts';
@@ -140,7 +140,7 @@ async function handOver(context: Context, id: string, to: string): Promise<strin
     where id = ${id}`.execute(context.db);
   // The story would otherwise name the person behind the crowd.
   if (await giveFiles(context, id))
-    throw fail('invalid', { publish_as: ['A file in this story is also shown elsewhere under your own name.'] });
+    throw new Failure('invalid', { publish_as: ['A file in this story is also shown elsewhere under your own name.'] });
   await sql`update keyword_uses set user_id = ${to} where item_id = ${id}`.execute(context.db);
   await sql`update stories set publish_as = null where id = ${id}`.execute(context.db);
   return to;
@@ -159,7 +159,7 @@ export async function settle(context: Context, id: string, wanted?: AudienceName
   const missing = missingOf({ needs: NEEDS }, { ...story });
   const isShared = wanted === undefined ? story.is_shared : wanted !== 'private';
   if (isShared && wanted !== undefined && missing.length > 0)
-    throw fail('not_ready', Object.fromEntries(missing.map((gap) => [gap, ['is missing']])));
+    throw new Failure('not_ready', Object.fromEntries(missing.map((gap) => [gap, ['is missing']])));
   const isFirst = isShared && missing.length === 0 && !story.published_at;
   if (isFirst && story.publish_as) story.author_id = await handOver(context, id, story.publish_as);
   if (wanted !== undefined) {

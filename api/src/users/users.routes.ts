@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { checkUsername } from '../accounts/accounts.contract.ts';
 import { asPerson, type Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { claimHandle, isHandleFree, ownerOfHandle } from '../core/handles.ts';
 import { isId } from '../core/ids.ts';
@@ -197,7 +197,7 @@ function tidyNames(words: Words): Words {
     Object.entries(words).map(([field, text]) => [field, trimmed(text ?? '') || null]),
   ) as Words;
   for (const field of ['first_name', 'last_name'] as const) {
-    if (field in tidy && !tidy[field]) throw fail('invalid', { [field]: ['Please enter your name.'] });
+    if (field in tidy && !tidy[field]) throw new Failure('invalid', { [field]: ['Please enter your name.'] });
   }
   return tidy;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
 import type { Context } from '../core/context.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { titleOf } from '../core/excerpt.ts';
 import { hashtagsOf } from '@plaza/text/grammar.ts';
 import '../core/hashtags.ts';
@@ -147,9 +147,9 @@ const TOLERANCE_S = 1;
 async function requireFilm({ db }: Context, id: string): Promise<void> {
   const { rows } = await sql<{ type: string; playable_length: number | null }>`
     select type, playable_length from files where id = ${id}`.execute(db);
-  if (rows[0]?.type !== 'video') throw fail('invalid', { attachable_id: ['A loop must be a video.'] });
+  if (rows[0]?.type !== 'video') throw new Failure('invalid', { attachable_id: ['A loop must be a video.'] });
   if ((rows[0].playable_length ?? 0) > LOOP_SECONDS + TOLERANCE_S)
-    throw fail('invalid', { attachable_id: [`Loops can be up to ${LOOP_SECONDS} seconds.`] });
+    throw new Failure('invalid', { attachable_id: [`Loops can be up to ${LOOP_SECONDS} seconds.`] });
 }
 
 async function findVscribble(context: Context, id: string, options: ReadOptions = {}): Promise<Vscribble> {
