@@ -32,8 +32,8 @@ import { createLimits } from './core/limits.ts';
 import { createLog, currentRequestId } from './core/log.ts';
 import type { JsonObject } from './core/openapi.ts';
 import type { DomainNotifications } from './core/notifications.ts';
-import { nightJob, type Sweep } from './core/night.ts';
-import { openOutside } from './core/outside.ts';
+import { nightlyJobs, type NightlyJob } from './core/nightly-jobs.ts';
+import { createFetchPolicy } from './core/safe-fetch.ts';
 import { serveRealtime } from './core/realtime.ts';
 import { endsAccess } from './core/topics.ts';
 import { publishLeftovers } from './core/unpublished-events.ts';
@@ -176,7 +176,7 @@ interface Domain {
   topics?: TopicRule;
   personal?: PersonalData;
   counted?: Counted;
-  sweep?: Sweep;
+  nightlyJob?: NightlyJob;
   /** In the OpenAPI document, what it serves without a contract. */
   paths?: JsonObject;
 }
@@ -188,14 +188,14 @@ const domains: readonly Domain[] = [
     notifications: accountNotifications,
     topics: sessionTopics,
     personal: accountData,
-    sweep: sweepCodes,
+    nightlyJob: sweepCodes,
   },
   {
     routes: userRoutes,
     kind: userKind,
     subscriptions: userSubscriptions,
     personal: userData,
-    sweep: giveHandles,
+    nightlyJob: giveHandles,
   },
   { routes: interestRoutes, personal: interestData },
   { routes: legalRoutes },
@@ -225,7 +225,7 @@ const domains: readonly Domain[] = [
     subscriptions: storageSubscriptions,
     topics: fileTopics,
     personal: fileData,
-    sweep: sweepClosedCrowds,
+    nightlyJob: sweepClosedCrowds,
     paths: BYTE_PATHS,
   },
   { routes: reactionRoutes, notifications: reactionNotifications, personal: reactionData, counted: reactionsCounted },
@@ -252,7 +252,7 @@ const domains: readonly Domain[] = [
     subscriptions: notificationSubscriptions,
     topics: notificationTopics,
     personal: notificationData,
-    sweep: sweepNotices,
+    nightlyJob: sweepNotices,
   },
   {
     routes: messageRoutes,
@@ -265,7 +265,7 @@ const domains: readonly Domain[] = [
   },
   { routes: scheduledRoutes },
   { routes: supportRoutes },
-  { routes: conversationRoutes, subscriptions: memberSubscriptions, topics: inboxTopics, sweep: sweepGroups },
+  { routes: conversationRoutes, subscriptions: memberSubscriptions, topics: inboxTopics, nightlyJob: sweepGroups },
   { routes: callRoutes, subscriptions: callSubscriptions, topics: callTopics },
   { routes: presenceRoutes, subscriptions: presenceSubscriptions, topics: presenceTopics },
   { routes: discoverRoutes, topics: feedTopics },
@@ -323,7 +323,7 @@ const jobs = [
   endRoleJob,
   audienceJob,
   eraseJob,
-  nightJob,
+  nightlyJobs,
   exportJob,
   expireJob,
   filmJob,
@@ -381,13 +381,13 @@ export async function createApp(env: Environment): Promise<RunningApp> {
     workers: createWorkers(MEDIA_WORKER, log),
     limits: createLimits(broker, env.rateLimits),
     requests: createCallerQueue(REQUESTS, env.rateLimits),
-    outside: openOutside(env.outsideLoopback),
+    fetchPolicy: createFetchPolicy(env.outsideLoopback),
     log,
     kinds: new Map(allOf('kind').map((kind) => [kind.kind, kind])),
     relations: domains.flatMap(({ relations = [] }) => relations),
     personal: allOf('personal'),
     counted: allOf('counted'),
-    sweeps: allOf('sweep'),
+    nightlyJobs: allOf('nightlyJob'),
     notificationRules: new Map(allOf('notifications').flatMap(({ rules }) => Object.entries(rules))),
     listeners: listenersOf([
       ...allOf('subscriptions'),

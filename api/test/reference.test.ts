@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { inTurns } from '../src/core/in-turns.ts';
+import { mapLimit } from '../src/core/map-limit.ts';
 import { useHarness } from './harness.ts';
 import { bySize } from './size.ts';
 import { faultsOfArchive } from './worlds/archives.ts';
@@ -70,7 +70,7 @@ async function faultsOf(built: BuiltWorld, viewer: Viewer): Promise<string[]> {
   const readings = Object.entries(READERS).flatMap(([name, read]) =>
     [...read({ world: built.world, viewer })].map((reading) => [name, reading] as const),
   );
-  const faults = await inTurns(readings, AT_ONCE, async ([name, reading]) => {
+  const faults = await mapLimit(readings, AT_ONCE, async ([name, reading]) => {
     const { include, query } = harness.app.contracts.find((contract) => contract.name === name)!;
     const fields = query.properties;
     const url = new URL(reading.url, 'http://plaza');

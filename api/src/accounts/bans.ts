@@ -7,7 +7,7 @@ import type { Context } from '../core/context.ts';
 import { deliver } from '../core/delivery.ts';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
-import { judgeItems } from '../core/item-writes.ts';
+import { setBanned } from '../core/item-writes.ts';
 import { route, type App } from '../core/route.ts';
 import { goOnAs } from './belonging.ts';
 import { setStanding } from './communities.contract.ts';
@@ -66,7 +66,7 @@ async function judge(context: Context, profile: Judged, { standing, reason }: Ve
     update users set standing = ${standing}, ban_reason = ${isBan ? reason : null} where id = ${id}`.execute(
     context.db,
   );
-  await judgeItems(context, sql`i.id = ${id}`, isBan || account?.status === 'banned');
+  await setBanned(context, sql`i.id = ${id}`, isBan || account?.status === 'banned');
   if (!isBan) return next === null && !profile.left_at ? makeHome(context, accountId, id) : undefined;
   if (next) await goOnAs(context, profile, next);
   else await revokeSessions(context, sql`account_id = ${accountId} and user_id = ${id}`);

@@ -4,14 +4,14 @@
  */
 import { sql } from 'kysely';
 import { writing, type Context } from '../core/context.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { CHALLENGE_MINUTES, CODE_TRIES, type Challenge, type Tokens } from './accounts.contract.ts';
 import type { ChallengesTable } from './accounts.tables.ts';
 import { triesUsedUp } from './codes.ts';
 import { findFactors } from './factors.ts';
 import { findById } from './find.ts';
-import { noteProof } from '../core/proof.ts';
+import { recordRecentAuth } from '../core/recent-auth.ts';
 import { openSession } from './sessions.ts';
 import { refuseInactive } from './standing.ts';
 
@@ -146,7 +146,7 @@ export async function tryAnswer(
 export async function fulfil(context: Context, challenge: ChallengesTable, accountId: string): Promise<Tokens | null> {
   await sql`update auth_challenges set consumed_at = now() where id = ${challenge.id}`.execute(context.db);
   if (challenge.session_id) {
-    await noteProof(context, challenge.session_id);
+    await recordRecentAuth(context, challenge.session_id);
     return null;
   }
   const account = await findById(context, accountId);
@@ -161,7 +161,7 @@ export async function destinationOf(
   challengeId: string | null | undefined,
   method: 'email' | 'sms',
 ): Promise<{ destination: string; accountId: string }> {
-  if (!challengeId) throw fail('invalid', { challenge_id: ['is required'] });
+  if (!challengeId) throw new Failure('invalid', { challenge_id: ['is required'] });
   const { account_id: accountId } = await lockChallenge(context, challengeId);
   if (!accountId) throw methodMissing();
   const factors = await findFactors(context, accountId);

@@ -100,7 +100,7 @@ async function limitTexts(context: Context, column: 'address_hash' | 'destinatio
   const [used] = rows;
   if (!used || used.sent < SMS_ATTEMPTS) return;
   const retryAfter = Math.max(1, Math.ceil((Date.parse(used.oldest) - Date.now()) / 1000) + SMS_SECONDS);
-  throw new Failure('sms_limit', { message: SMS_TEXT, retryAfter });
+  throw new Failure('sms_limit', {}, { message: SMS_TEXT, retryAfter });
 }
 
 const hashAddress = ({ platform, ip }: Context): string => sign(platform, `address:${ip}`);
@@ -108,11 +108,15 @@ const hashAddress = ({ platform, ip }: Context): string => sign(platform, `addre
 const hashCode = (platform: Platform, id: string, code: string): string => sign(platform, `code:${id}:${code}`);
 
 export const codeInvalid = (): Failure =>
-  new Failure('code_invalid', { fields: { code: ['Authcode provided is invalid or has expired!'] } });
+  new Failure('code_invalid', { code: ['Authcode provided is invalid or has expired!'] });
 
 /** All tries of a code or a challenge were wrong: it stays refused until it expires. */
 export const triesUsedUp = (expiresAt: string): Failure =>
-  new Failure('attempts_limit', { retryAfter: Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / 1000)) });
+  new Failure(
+    'attempts_limit',
+    {},
+    { retryAfter: Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / 1000)) },
+  );
 
 interface Attempt {
   id: string;

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { TOTAL_CAP } from '../core/contract.ts';
 import type { Db } from '../core/db.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { COMMUNITY_ID, COMMUNITY_SLUG, MINIMUM_AGE } from './accounts.contract.ts';
@@ -68,7 +68,7 @@ export function communityRoutes(app: App): void {
     const { slug } = call.query;
     const { id } = await findCommunity(call, slug === undefined ? { id: call.me.communityId } : { slug });
     const { name, description, minimum_age, rules } = call.body;
-    if (name !== undefined && isBlank(name)) throw fail('invalid', { name: ['is required'] });
+    if (name !== undefined && isBlank(name)) throw new Failure('invalid', { name: ['is required'] });
     const changes = {
       ...(name === undefined ? {} : { name: trimmed(name) }),
       ...(description === undefined ? {} : { description: trimmed(description ?? '') || null }),

@@ -3,7 +3,7 @@ import { normalizeEmail } from '@plaza/text/email.ts';
 import { sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Context } from '../core/context.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import type { CODE_METHODS } from './accounts.contract.ts';
 
 type Method = (typeof CODE_METHODS)[number];
@@ -15,14 +15,14 @@ const phoneOf = (text: string): string | undefined => {
 
 export function readEmail(text: string, field = 'email'): string {
   const email = normalizeEmail(text);
-  if (!email) throw fail('invalid', { [field]: ['Enter a valid email address.'] });
+  if (!email) throw new Failure('invalid', { [field]: ['Enter a valid email address.'] });
   return email;
 }
 
 /** International form (E.164). */
 export function readPhone(text: string, field = 'phone'): string {
   const phone = phoneOf(text);
-  if (!phone) throw new Failure('phone_invalid', { fields: { [field]: ['Invalid Phone number'] } });
+  if (!phone) throw new Failure('phone_invalid', { [field]: ['Invalid Phone number'] });
   return phone;
 }
 
@@ -34,8 +34,8 @@ export const readLogin = (text: string): string => normalizeEmail(text) ?? phone
 
 export const taken = (method: Method, field: string): Failure =>
   method === 'email'
-    ? fail('email_taken', { [field]: ['The email has already been taken.'] })
-    : fail('phone_taken', { [field]: ['This phone number is already taken...'] });
+    ? new Failure('email_taken', { [field]: ['The email has already been taken.'] })
+    : new Failure('phone_taken', { [field]: ['This phone number is already taken...'] });
 
 export interface Contact {
   email: string | null;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PASSWORD, useHarness, type Person } from '../../test/harness.ts';
 import { reading, systemCaller } from '../core/context.ts';
 import { findDrift } from '../core/counters.ts';
-import { nightJob } from '../core/night.ts';
+import { nightlyJobs } from '../core/nightly-jobs.ts';
 import { eraseJob } from './deletion.ts';
 
 const harness = useHarness();
@@ -267,7 +267,7 @@ describe('after the grace period', () => {
     expect((await signIn(ada.email)).body.code).toBe('account_leaving');
     await sql`update verification_tokens set expires_at = expires_at - interval '3 days'`.execute(db);
     await sql`update idempotency_keys set created_at = created_at - interval '3 days'`.execute(db);
-    await nightJob(platform).run({});
+    await nightlyJobs(platform).run({});
     await due(ada);
     await eraseJob(harness.app.platform).run({ accountId: ada.accountId });
     expect((await signIn(ada.email)).body.code).toBe('credentials_incorrect');
@@ -299,7 +299,7 @@ describe('after the grace period', () => {
     for (const name of ['pfirsich.now', 'pfirsich.before', 'pfirslch.now'])
       expect(await isFree(name), name).toBe(false);
     await sql`update held_handles set until = until - interval '91 days'`.execute(db);
-    await nightJob(platform).run({});
+    await nightlyJobs(platform).run({});
     expect(await rowsOf(sql`select * from held_handles`)).toEqual([]);
     for (const name of ['pfirsich.now', 'pfirsich.before']) expect(await isFree(name), name).toBe(true);
   });
@@ -324,10 +324,10 @@ describe('after the grace period', () => {
         (select count(*) from pages where username = 'quay.choir') as names`);
       return row;
     };
-    await nightJob(platform).run({});
+    await nightlyJobs(platform).run({});
     expect(await held()).toEqual({ codes: 1, answers: 1, names: 1 });
     await sql`update items set deleted_at = deleted_at - interval '91 days' where id = ${crowd.id}`.execute(db);
-    await nightJob(platform).run({});
+    await nightlyJobs(platform).run({});
     expect(await held()).toEqual({ codes: 1, answers: 1, names: 0 });
     expect(await rowsOf(sql`select name, cron from jobs.schedule`)).toEqual([{ name: 'night', cron: '17 3 * * *' }]);
   });

@@ -4,14 +4,14 @@ import { languageOfAccount } from '../core/languages.ts';
 import { textIn } from '../locales/texts.ts';
 import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
 import { deliver } from '../core/delivery.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { erasedOf, hideAll, presentOf, showAll, type Person } from '../core/personal.ts';
 import { route, type App } from '../core/route.ts';
 import { lockAllOf } from '../core/write-locks.ts';
 import { deleteAccount, DELETION_DAYS, keepAccount, type DeletionReceipt } from './deletion.contract.ts';
 import { graceEnd, lockAccount, readStayToken, receiptOf } from './leaving.ts';
-import { requireProof } from '../core/proof.ts';
+import { requireRecentAuth } from '../core/recent-auth.ts';
 import { openSession, revokeSessions } from './sessions.ts';
 import { requireActive } from './standing.ts';
 import { requireOtherSuperAdmin } from './super-admins.ts';
@@ -23,15 +23,17 @@ declare module '../core/jobs.ts' {
 }
 
 const NAMES_TOLD = 20;
-const LAST_ADMIN = new Failure('last_admin', {
-  message: 'You’re the last super admin. Give someone else that role first.',
-});
+const LAST_ADMIN = new Failure(
+  'last_admin',
+  {},
+  { message: 'You’re the last super admin. Give someone else that role first.' },
+);
 
 export function deletionRoutes(app: App): void {
   const { platform } = app;
 
   route(app, deleteAccount, async (call) => {
-    await requireProof(call);
+    await requireRecentAuth(call);
     return { data: await leave(call, call.me.accountId) };
   });
 
@@ -78,7 +80,7 @@ export async function refuseOwners(context: Context, { actorIds }: Person): Prom
       select 1 from relationships m where m.relatable_id = p.id and m.role <> 'follower' and m.status = 'accepted'
         and m.user_id <> all(${actorIds}::uuid[]))
     order by i.id limit ${sql.lit(NAMES_TOLD)}`.execute(context.db);
-  if (rows.length > 0) throw fail('owns_crowds', { crowds: rows.map(({ title }) => title) });
+  if (rows.length > 0) throw new Failure('owns_crowds', { crowds: rows.map(({ title }) => title) });
 }
 
 async function mailReceipt(context: Context, accountId: string, destination: string, deletesAt: string): Promise<void> {

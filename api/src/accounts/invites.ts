@@ -4,12 +4,12 @@ import { languageOfAccount } from '../core/languages.ts';
 import { textIn } from '../locales/texts.ts';
 import { asPerson, type Context } from '../core/context.ts';
 import { deliver } from '../core/delivery.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { requireInviter, stillInvites } from '../core/inviting.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
-import { alive, found, sightOf, unblocked } from '../core/visibility.ts';
+import { notDeleted, existsByKey, visibilityScopeOf, unblocked } from '../core/visibility.ts';
 import './accounts.events.ts';
 import {
   acceptInvite,
@@ -108,7 +108,7 @@ async function destinationOf(
 ): Promise<Destination> {
   const { actorId: inviter_id, communityId: community_id } = context.me;
   if (!context_id) {
-    if (role) throw fail('invalid', { role: ['belongs to a crowd'] });
+    if (role) throw new Failure('invalid', { role: ['belongs to a crowd'] });
     return { inviter_id, community_id, context_id: null, role: null, name: null };
   }
   const person = asPerson(context);
@@ -151,11 +151,11 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
  * A link (`v`) is good for its time and while its maker is there; into a crowd while that is there, its maker may still invite to it,
  * and neither the crowd nor the viewer has blocked the other.
  */
-const isGood = ({ viewer }: Context) => sql<boolean>`(v.expires_at > now() and ${found(sql`
-    select true from items who where who.id = v.inviter_id and ${alive('who')} and who.state = 'published'`)}
+const isGood = ({ viewer }: Context) => sql<boolean>`(v.expires_at > now() and ${existsByKey(sql`
+    select true from items who where who.id = v.inviter_id and ${notDeleted('who')} and who.state = 'published'`)}
   and (v.context_id is null
-  or ${stillInvites(sightOf(sql`v.inviter_id`), sql`v.context_id`, sql`v.role`)} and ${found(sql`
-    select true from items c where c.id = v.context_id and ${alive('c')} and c.state = 'published'
+  or ${stillInvites(visibilityScopeOf(sql`v.inviter_id`), sql`v.context_id`, sql`v.role`)} and ${existsByKey(sql`
+    select true from items c where c.id = v.context_id and ${notDeleted('c')} and c.state = 'published'
       and ${unblocked(viewer, 'c', 'hidden')}`)}))`;
 
 const byToken = (token: string) => sql`v.token_hash = ${sha256(token)}`;
@@ -175,9 +175,9 @@ type InviteRow = Omit<Invite, 'inviter' | 'community'> & {
 
 async function describeInvite(context: Context, token: string): Promise<Described> {
   const { accountId = null, userId = null } = context.viewer ?? {};
-  const isMember = found(sql`select true from relationships m where m.relatable_id = v.context_id
+  const isMember = existsByKey(sql`select true from relationships m where m.relatable_id = v.context_id
     and m.user_id = ${userId} and m.role <> 'follower' and m.status = 'accepted'`);
-  const hasCome = found(sql`select true from invited g where g.invite_id = v.id and g.account_id = ${accountId}`);
+  const hasCome = existsByKey(sql`select true from invited g where g.invite_id = v.id and g.account_id = ${accountId}`);
   const { rows } = await sql<InviteRow>`
     select v.id, v.context_id, c.title as context_name, v.role, v.expires_at, v.inviter_id, i.title as name,
       v.community_id, ${isMember} as is_member

@@ -46,7 +46,8 @@ export async function refuseLeaving(context: Context, accountId: string): Promis
   if (!leaving) return;
   const { deletes_at } = leaving;
   throw new Failure('account_leaving', {
-    fields: { stay_token: [stayToken(context.platform, accountId)], deletes_at: [deletes_at] },
+    stay_token: [stayToken(context.platform, accountId)],
+    deletes_at: [deletes_at],
   });
 }
 

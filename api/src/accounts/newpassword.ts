@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
-import { requireProof } from '../core/proof.ts';
+import { requireRecentAuth } from '../core/recent-auth.ts';
 import { route, type App } from '../core/route.ts';
 import { voidChallenges } from './challenges.ts';
 import { tellOwner } from './factors.ts';
@@ -38,7 +38,7 @@ export async function replacePassword(
 
 export function newPasswordRoutes(app: App): void {
   route(app, changePassword, async (call) => {
-    await requireProof(call);
+    await requireRecentAuth(call);
     const { accountId, sessionId } = call.me;
     const { password, password_confirmation: value } = call.body;
     const account = await findById(call, accountId);

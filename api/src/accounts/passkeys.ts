@@ -2,7 +2,7 @@
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import { writing, type Context } from '../core/context.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
@@ -10,7 +10,7 @@ import type { PasskeysTable } from './accounts.tables.ts';
 import { lockChallenge, openChallenge } from './challenges.ts';
 import { deviceOf } from './device.ts';
 import { added, lockAccount, removed } from './factors.ts';
-import { requireProof } from '../core/proof.ts';
+import { requireRecentAuth } from '../core/recent-auth.ts';
 import {
   createPasskey,
   deletePasskey,
@@ -43,7 +43,7 @@ export function passkeyRoutes(app: App): void {
   );
 
   route(app, startPasskey, async (call) => {
-    await requireProof(call);
+    await requireRecentAuth(call);
     const { accountId, sessionId } = call.me;
     const passkeys = await passkeysOf(call, accountId);
     refuseTooMany(passkeys);
@@ -64,7 +64,7 @@ export function passkeyRoutes(app: App): void {
     createPasskey,
     async (call) => {
       const data = await writing(platform, call, async (context) => {
-        await requireProof(context);
+        await requireRecentAuth(context);
         return keepPasskey(context, call.body);
       });
       return { data };
@@ -81,7 +81,7 @@ export function passkeyRoutes(app: App): void {
   });
 
   route(app, deletePasskey, async (call) => {
-    await requireProof(call);
+    await requireRecentAuth(call);
     const { accountId } = call.me;
     const { rows } = await sql<{ name: string }>`
       delete from passkeys where id = ${call.params.id} and account_id = ${accountId} returning name`.execute(call.db);
@@ -92,13 +92,13 @@ export function passkeyRoutes(app: App): void {
 
 function readName(text: string): string {
   const name = trimmed(text);
-  if (!name) throw fail('invalid', { name: ['Enter a name.'] });
+  if (!name) throw new Failure('invalid', { name: ['Enter a name.'] });
   return name;
 }
 
 const refuseTooMany = (passkeys: readonly unknown[]): void => {
   if (passkeys.length >= PASSKEYS_MAX)
-    throw new Failure('conflict', { message: `You can have up to ${PASSKEYS_MAX} passkeys.` });
+    throw new Failure('conflict', {}, { message: `You can have up to ${PASSKEYS_MAX} passkeys.` });
 };
 
 async function ownerOf(context: Context): Promise<{ login: string; name: string }> {

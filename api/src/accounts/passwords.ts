@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import type { Environment } from '../core/environment.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from './accounts.contract.ts';
 
 const EASY_BELOW = 3;
@@ -39,8 +39,8 @@ export function checkNewPassword(
 ): void {
   const broken = brokenRules(password, own);
   const mismatch = password === confirmation.value ? {} : { [confirmation.field]: ['The passwords don’t match.'] };
-  if (broken.length > 0) throw new Failure('password_weak', { fields: { password: broken, ...mismatch } });
-  if (password !== confirmation.value) throw fail('password_mismatch', mismatch);
+  if (broken.length > 0) throw new Failure('password_weak', { password: broken, ...mismatch });
+  if (password !== confirmation.value) throw new Failure('password_mismatch', mismatch);
 }
 
 type Cost = Environment['passwordCost'];

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
 import type { RoleKey } from '../core/contract.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { pageOfAll } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
@@ -42,7 +42,7 @@ export function roleRoutes(app: App): void {
 
   route(app, unassignRole, async (call) => {
     const { id: role } = call.params;
-    if (role === 'user') throw new Failure('forbidden', { message: 'Everyone has the role user.' });
+    if (role === 'user') throw new Failure('forbidden', {}, { message: 'Everyone has the role user.' });
     await take(call, role, call.body.account_id);
   });
 }
@@ -88,7 +88,7 @@ async function changeTo(context: Context, accountId: string, roles: readonly Rol
 /** A role ends later than now; that of everybody never does, nor that of the last super admin. */
 async function refuseEnd(context: Context, role: RoleKey, accountId: string, at: string): Promise<void> {
   if (role === 'user' || Date.parse(at) <= Date.now())
-    throw fail('invalid', { expires_at: ['must be later than now'] });
+    throw new Failure('invalid', { expires_at: ['must be later than now'] });
   if (role === 'super-admin') await requireOtherSuperAdmin(context, accountId, LAST_ONE);
 }
 

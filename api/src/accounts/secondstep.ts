@@ -91,9 +91,7 @@ const JUDGES: Record<Answer['method'], Judge> = {
     if (!accountId || purpose !== 'proof') throw methodMissing();
     const account = await findById(context, accountId);
     const isRight = await isPassword(account?.password_hash, secret, context.platform.env);
-    return isRight
-      ? accountId
-      : new Failure('credentials_incorrect', { fields: { password: ['This isn’t your password.'] } });
+    return isRight ? accountId : new Failure('credentials_incorrect', { password: ['This isn’t your password.'] });
   },
 
   async passkey(context, { account_id: accountId, purpose, nonce }, { credential }) {

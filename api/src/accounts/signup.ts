@@ -3,7 +3,7 @@ import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import { writing, type Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { route, type App } from '../core/route.ts';
 import { COMMUNITY_ID, createAccount, VERIFIED_MINUTES, type Tokens } from './accounts.contract.ts';
 import { mailVerification } from './autologin.ts';
@@ -59,13 +59,13 @@ function tidy(body: Body): Body {
   const [first_name, last_name] = [trimmed(body.first_name), trimmed(body.last_name)];
   const missing = Object.entries({ first_name, last_name }).filter(([, name]) => name === '');
   if (missing.length > 0)
-    throw fail('invalid', Object.fromEntries(missing.map(([field]) => [field, ['Please enter your name.']])));
+    throw new Failure('invalid', Object.fromEntries(missing.map(([field]) => [field, ['Please enter your name.']])));
   const timezone = canonicalZone(body.timezone ?? 'UTC');
   return { ...body, first_name, last_name, middle_name: trimmed(body.middle_name ?? '') || null, timezone };
 }
 
 function readContact({ email, phone }: Body): Contact {
-  if (!email && !phone) throw fail('invalid', { email: ['Enter your email address or phone number.'] });
+  if (!email && !phone) throw new Failure('invalid', { email: ['Enter your email address or phone number.'] });
   return { email: email ? readEmail(email) : null, phone: phone ? readPhone(phone) : null };
 }
 

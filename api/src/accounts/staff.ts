@@ -8,8 +8,8 @@ import { textIn } from '../locales/texts.ts';
 import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
 import { deliver } from '../core/delivery.ts';
-import { fail, Failure } from '../core/errors.ts';
-import { judgeItems } from '../core/item-writes.ts';
+import { Failure } from '../core/errors.ts';
+import { setBanned } from '../core/item-writes.ts';
 import { expand } from '../core/items.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { foldedText } from '../core/search-text.ts';
@@ -44,7 +44,7 @@ export function staffRoutes(app: App): void {
     const before = await findAccount(call, id);
     await refuseOwnKind(call, before);
     const { status, reason, until } = call.body;
-    if (until && Date.parse(until) <= Date.now()) throw fail('invalid', { until: ['must be later than now'] });
+    if (until && Date.parse(until) <= Date.now()) throw new Failure('invalid', { until: ['must be later than now'] });
     await changeStatus(call, before, { status, reason: trimmed(reason ?? '') || null, until: until ?? null });
     const userId = before.user_id;
     if (status === 'banned') await call.emit('person.banned', { userId, reason: trimmed(reason ?? '') || null });
@@ -93,7 +93,7 @@ export async function changeStatus(context: Context, account: AccountRow, change
   await sql`
     update accounts set status = ${isBan ? status : sql`case when leaving_at is null then ${status}::text else 'inactive' end`}, ban_reason = ${ban.ban_reason}, banned_until = ${ban.banned_until}::timestamptz,
       updated_at = now() where id = ${account.id}`.execute(context.db);
-  await judgeItems(
+  await setBanned(
     context,
     sql`i.id in (select u.id from users u where u.account_id = ${account.id} and (${isBan} or u.standing <> 'banned'))`,
     isBan,

@@ -22,14 +22,14 @@ export const isBanned = ({ status, standing }: Pick<AccountStanding, 'status' | 
 /** Who is leaving may show that it is them: no session begins, but they may stay. */
 export function refuseInactive({ standing, standing_reason, ...account }: AccountStanding): void {
   if (account.status === 'inactive' && !account.deletes_at) throw new Failure('account_inactive');
-  if (account.status === 'banned') throw new Failure('banned', { message: banText(ENGLISH, account) });
+  if (account.status === 'banned') throw new Failure('banned', {}, { message: banText(ENGLISH, account) });
   refuseBanned({ standing, ban_reason: standing_reason });
 }
 
 /** Somebody who is banned from a community reads why. */
 export function refuseBanned({ standing, ban_reason }: Pick<Profile, 'standing' | 'ban_reason'>): void {
   if (standing === 'banned')
-    throw new Failure('banned', { message: banText(ENGLISH, { ban_reason, banned_until: null }) });
+    throw new Failure('banned', {}, { message: banText(ENGLISH, { ban_reason, banned_until: null }) });
 }
 
 /** What a banned user is told when they sign in, and by email. */

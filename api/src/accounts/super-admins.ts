@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 
-export const LAST_ONE = new Failure('forbidden', { message: 'The last super admin can’t lose this role.' });
+export const LAST_ONE = new Failure('forbidden', {}, { message: 'The last super admin can’t lose this role.' });
 
 /** Taken before any account is locked, so that two who go at once wait for each other here and nowhere in a circle. */
 export async function lockSuperAdmins({ db }: Context): Promise<void> {

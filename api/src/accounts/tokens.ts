@@ -5,14 +5,14 @@ import { textIn } from '../locales/texts.ts';
 import type { Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
 import { deliver } from '../core/delivery.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { route, type App } from '../core/route.ts';
 import { createToken, validateToken, verifyToken, type Tokens } from './accounts.contract.ts';
 import { destinationOf, fulfil, lockChallenge } from './challenges.ts';
 import { codeInvalid, consumeToken, issueCode, tryCode, type CodeToken } from './codes.ts';
 import { isFree, readDestination, requireFree, type Contact } from './contacts.ts';
 import { appointFounder } from './founder.ts';
-import { requireProof } from '../core/proof.ts';
+import { requireRecentAuth } from '../core/recent-auth.ts';
 import { issueReset } from './reset.ts';
 
 /** Codes for one's own account carry the change of an address; each goes by its own way. */
@@ -23,7 +23,7 @@ export function tokenRoutes(app: App): void {
     const { method, type = 'sign_up' } = call.body;
     if (type === 'two_factor') return { data: await issueSecondStep(call, call.body) };
     const { destination: given } = call.body;
-    if (given === undefined) throw fail('invalid', { destination: ['is required'] });
+    if (given === undefined) throw new Failure('invalid', { destination: ['is required'] });
     if (type === 'password_reset') return { data: await issueReset(call, given, method) };
     if (type === 'sign_up') return { data: await issueSignUp(call, method, readDestination(method, given)) };
     await requireOwn(call, type, call.body);
@@ -116,8 +116,8 @@ async function requireOwn(
   body: Pick<CodeBody, 'method' | 'account_id'>,
 ): Promise<void> {
   if (body.account_id && body.account_id !== context.me.accountId) throw new Failure('forbidden');
-  if (body.method !== METHOD_OF[type]) throw fail('invalid', { method: [`Use ${METHOD_OF[type]} for this.`] });
-  await requireProof(context);
+  if (body.method !== METHOD_OF[type]) throw new Failure('invalid', { method: [`Use ${METHOD_OF[type]} for this.`] });
+  await requireRecentAuth(context);
 }
 
 /** The address that the code went to becomes the account's; the one before is told, so that theft is noticed. */
@@ -125,7 +125,7 @@ async function changeContact(context: Context, token: CodeToken): Promise<void> 
   const { method, destination } = token;
   const accountId = context.me.accountId;
   if (token.account_id !== accountId) throw codeInvalid();
-  await requireProof(context);
+  await requireRecentAuth(context);
   const column = method === 'email' ? 'email' : 'phone';
   await requireFree(context, contactOf(method, destination), 'destination');
   const { rows } = await sql<{ email: string | null }>`

@@ -2,13 +2,13 @@
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import { writing, type Context } from '../core/context.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { route, type App, type Call } from '../core/route.ts';
 import { CODE_TRIES } from './accounts.contract.ts';
 import { voidChallenges } from './challenges.ts';
 import { codeInvalid } from './codes.ts';
 import { added, findFactors, issueRecoveryCodes, lockAccount, removed, tellOwner, twoFactorOf } from './factors.ts';
-import { requireProof } from '../core/proof.ts';
+import { requireRecentAuth } from '../core/recent-auth.ts';
 import {
   confirmTotp,
   createTotp,
@@ -31,7 +31,7 @@ export function twoFactorRoutes(app: App): void {
   /** Answers that hold secrets stay out of the table of repeated answers. */
   const guarded = <T>(call: Context, change: (context: Context) => Promise<T>): Promise<T> =>
     writing(platform, call, async (context) => {
-      await requireProof(context);
+      await requireRecentAuth(context);
       return change(context);
     });
   const secret = { transaction: false };
@@ -77,7 +77,7 @@ export function twoFactorRoutes(app: App): void {
   );
 
   route(app, disableFactor, async (call) => {
-    await requireProof(call);
+    await requireRecentAuth(call);
     const { accountId } = call.me;
     const { method } = call.params;
     const { numAffectedRows } = await sql`
@@ -124,7 +124,7 @@ async function resetByStaff(call: Call<typeof resetTwoFactor>): Promise<void> {
   const account = await findAccount(call, id);
   await refuseOwnKind(call, account);
   const reason = trimmed(call.body.reason);
-  if (!reason) throw fail('invalid', { reason: ['is required'] });
+  if (!reason) throw new Failure('invalid', { reason: ['is required'] });
   await lockAccount(call, id);
   const { methods } = await findFactors(call, id);
   if (methods.length === 0) throw new Failure('factor_unavailable');

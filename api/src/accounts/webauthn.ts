@@ -9,12 +9,12 @@ import {
 import type { Platform } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import type { PasskeysTable } from './accounts.tables.ts';
-import { PROOF_MINUTES } from '../core/proof.ts';
+import { RECENT_AUTH_MINUTES } from '../core/recent-auth.ts';
 
 const NAME = 'Plaza';
 /** EdDSA, ES256 and RS256: what every authenticator has one of. */
 const ALGORITHMS = [-8, -7, -257];
-const TIMEOUT = PROOF_MINUTES * 60_000;
+const TIMEOUT = RECENT_AUTH_MINUTES * 60_000;
 
 type RegistrationResponse = Parameters<typeof verifyRegistrationResponse>[0]['response'];
 type AuthenticationResponse = Parameters<typeof verifyAuthenticationResponse>[0]['response'];

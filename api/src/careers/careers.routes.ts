@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Context } from '../core/context.ts';
 import { isBefore } from '../core/contract.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { createItem, removeItem, updateItem } from '../core/item-writes.ts';
 import { columnsLoader, expand, findItem, findManageable, type ReadOptions } from '../core/items.ts';
 import { pageItems } from '../core/list.ts';
@@ -44,8 +44,9 @@ const UNSAID = { company: null, description: null, cover_id: null, ended_at: nul
 /** A career's own row, checked, and what names and finds it. */
 function written(fields: Fields): { values: Fields; title: string; words: string } {
   const { position, company, description, started_at, ended_at } = fields;
-  if (isBlank(position)) throw fail('invalid', { position: ['is required'] });
-  if (ended_at && isBefore(ended_at, started_at)) throw fail('invalid', { ended_at: ['must not be before the start'] });
+  if (isBlank(position)) throw new Failure('invalid', { position: ['is required'] });
+  if (ended_at && isBefore(ended_at, started_at))
+    throw new Failure('invalid', { ended_at: ['must not be before the start'] });
   return { values: fields, title: company ? `${position}, ${company}` : position, words: description ?? '' };
 }
 

@@ -1,7 +1,7 @@
 /** What is in a collection: found, put in, moved and taken out. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { attachFiles, detachFiles, isShownByAnother } from '../core/item-files.ts';
 import { enterFeed } from '../core/item-writes.ts';
@@ -11,7 +11,7 @@ import { requireWelcome } from '../core/welcome.ts';
 import { searchText } from '../core/search-text.ts';
 import { visible } from '../core/visibility.ts';
 import { isPlayable } from '../files/files.contract.ts';
-import { tellLeft } from './leaving.ts';
+import { publishAuthorLeft } from './leaving.ts';
 import { ITEMS_MAX, URL_MAX, type Collection, type CollectionItem } from './collections.contract.ts';
 
 export interface Words {
@@ -78,18 +78,18 @@ export async function targetOf(
   { collectable_id, url }: { collectable_id?: string | undefined; url?: string | undefined },
 ): Promise<Target> {
   if ((collectable_id === undefined) === (url === undefined))
-    throw fail('invalid', { collectable_id: ['either this or url is required, but not both'] });
+    throw new Failure('invalid', { collectable_id: ['either this or url is required, but not both'] });
   const isPlayed = collection.type !== 'other';
   if (url !== undefined) {
-    if (isPlayed) throw fail('invalid', { url: [NOT_PLAYABLE] });
+    if (isPlayed) throw new Failure('invalid', { url: [NOT_PLAYABLE] });
     return { itemId: null, url: addressOf(url), fileOf: null };
   }
   const id = collectable_id ?? '';
   const item = await findItem(context, id);
   if (item.is_blocked) throw new Failure('not_found');
   await requireWelcome(context, id);
-  if (isPlayed && !isPlayable(item)) throw fail('invalid', { collectable_id: [NOT_PLAYABLE] });
-  if (NEVER_COLLECTED.has(item._type)) throw fail('invalid', { collectable_id: ['cannot be collected'] });
+  if (isPlayed && !isPlayable(item)) throw new Failure('invalid', { collectable_id: [NOT_PLAYABLE] });
+  if (NEVER_COLLECTED.has(item._type)) throw new Failure('invalid', { collectable_id: ['cannot be collected'] });
   requireReady(context, item);
   if (item._type === 'Collection') await refuseCircle(context, collection.id, id);
   return { itemId: id, url: null, fileOf: item._type === 'File' ? item.user_id : null };
@@ -99,7 +99,7 @@ export async function targetOf(
 export function addressOf(given: string): string {
   const url = URL.parse(given.trim());
   if (!url || !['http:', 'https:'].includes(url.protocol) || !url.hostname.includes('.') || url.href.length > URL_MAX)
-    throw fail('invalid', { url: ['Please provide a valid URL.'] });
+    throw new Failure('invalid', { url: ['Please provide a valid URL.'] });
   return url.href;
 }
 
@@ -111,7 +111,7 @@ async function refuseCircle(context: Context, into: string, what: string): Promi
       select c.item_id from held h join collection_items c on c.collection_id = h.id
         join items x on x.id = c.item_id where x.kind = 'collection')
     select 1 from held where id = ${into}`.execute(context.db);
-  if (rows.length > 0) throw fail('invalid', { collectable_id: ['already contains this collection'] });
+  if (rows.length > 0) throw new Failure('invalid', { collectable_id: ['already contains this collection'] });
 }
 
 const wordsOf = ({ title, description }: Words): RawBuilder<unknown> =>
@@ -132,7 +132,7 @@ export async function put(
     from collection_items where collection_id = ${id}`.execute(context.db);
   const { there = null, n = 0, next = 0 } = rows[0] ?? {};
   if (there) return there;
-  if (n >= ITEMS_MAX) throw fail('invalid', { collection_id: [`already has ${ITEMS_MAX} items, the maximum`] });
+  if (n >= ITEMS_MAX) throw new Failure('invalid', { collection_id: [`already has ${ITEMS_MAX} items, the maximum`] });
   const { title = null, description = null, cover_id = null } = words;
   const made = newId();
   await sql`
@@ -182,7 +182,7 @@ export async function takeOut(
   await lockItem(context, collection_id);
   await sql`delete from collection_items where id = ${id}`.execute(context.db);
   for (const file of [collectable_id, cover_id]) if (file) await detachFile(context, collection_id, file);
-  if (collectable_id && kind) tellLeft(context, collection_id, { id: collectable_id, kind });
+  if (collectable_id && kind) publishAuthorLeft(context, collection_id, { id: collectable_id, kind });
 }
 
 /** The collection shows a file no longer, unless it does in another place. */

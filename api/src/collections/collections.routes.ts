@@ -4,7 +4,7 @@ import type { QueryOf } from '../core/contract.ts';
 import { FEED_ORDER, pageItems } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { searchQuery } from '../core/search-text.ts';
-import { hereabouts } from '../core/visibility.ts';
+import { inViewerCommunity } from '../core/visibility.ts';
 import { collectionItemRoutes } from './items.routes.ts';
 import { beginCollection, changeCollection, removeCollection } from './collections.writes.ts';
 import { findCollection, findOwnCollection } from './collections.store.ts';
@@ -25,7 +25,7 @@ const filtered = (
   { viewer }: Context,
   { user, system, item, type }: QueryOf<typeof listCollections>,
 ): RawBuilder<unknown> =>
-  sql`i.kind = 'collection' and ${user ? sql`i.author_id = ${user}` : sql`i.in_feed and ${hereabouts(viewer)}`}
+  sql`i.kind = 'collection' and ${user ? sql`i.author_id = ${user}` : sql`i.in_feed and ${inViewerCommunity(viewer)}`}
     and ${
       system
         ? sql`i.id in (select s.collection_id from system_collections s where s.system = ${system}

@@ -8,7 +8,7 @@ import { findItem, findManageable, type ReadOptions } from '../core/items.ts';
 import { requirePermission } from '../core/permissions.ts';
 import { pageRows } from '../core/list.ts';
 import type { AudienceName, ItemKind, ItemPart, ItemParts } from '../core/spine.ts';
-import { found, visible } from '../core/visibility.ts';
+import { existsByKey, visible } from '../core/visibility.ts';
 import {
   Collection,
   LATEST_ITEMS,
@@ -137,7 +137,7 @@ async function latestOf(context: Context, ids: readonly string[]): Promise<Map<s
   const { rows } = await sql<{ id: string; item: string }>`
     select wanted.id, top.item_id as item from unnest(${ids}::uuid[]) as wanted(id), lateral (
       select c.item_id from collection_items c where c.collection_id = wanted.id and c.item_id is not null
-        and ${found(sql`select true from items x where x.id = c.item_id and ${visible(context.viewer, 'x')}`)}
+        and ${existsByKey(sql`select true from items x where x.id = c.item_id and ${visible(context.viewer, 'x')}`)}
       order by c.id desc limit ${sql.lit(LATEST_ITEMS)}) top`.execute(context.db);
   return new Map([...Map.groupBy(rows, (row) => row.id)].map(([id, all]) => [id, all.map(({ item }) => item)]));
 }

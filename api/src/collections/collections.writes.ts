@@ -3,9 +3,9 @@ import { trimmed } from '@plaza/text/blank.ts';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Context } from '../core/context.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { attachFiles } from '../core/item-files.ts';
-import { createItem, removeItem, updateItem, widest } from '../core/item-writes.ts';
+import { createItem, removeItem, updateItem, clampAudience } from '../core/item-writes.ts';
 import { detachFile } from './collected.ts';
 import { requireAlbums } from './collections.store.ts';
 import {
@@ -23,10 +23,11 @@ const EMPTY = { description: null, cover_id: null, podcast_type: null, podcast_c
 /** Its own row, checked, and what names and finds it. */
 function written(type: CollectionType, fields: Fields): { values: Fields; title: string; words: string } {
   const name = trimmed(fields.name);
-  if (name === '') throw fail('invalid', { name: ['is required'] });
+  if (name === '') throw new Failure('invalid', { name: ['is required'] });
   if (type !== 'podcast' && fields.podcast_category)
-    throw fail('invalid', { podcast_category: ['is only for podcasts'] });
-  if (type !== 'podcast' && fields.podcast_type) throw fail('invalid', { podcast_type: ['is only for podcasts'] });
+    throw new Failure('invalid', { podcast_category: ['is only for podcasts'] });
+  if (type !== 'podcast' && fields.podcast_type)
+    throw new Failure('invalid', { podcast_type: ['is only for podcasts'] });
   const podcast_type = type === 'podcast' ? (fields.podcast_type ?? 'episodic') : null;
   return { values: { ...fields, name, podcast_type }, title: name, words: fields.description ?? '' };
 }
@@ -57,7 +58,7 @@ export async function changeCollection(
     if (values.cover_id) await attachFiles(context, before.id, [values.cover_id], 'cover_id');
     if (before.cover_id) await detachFile(context, before.id, before.cover_id);
   }
-  const wider = audience && { audience: await widest(context, before.user_id, audience) };
+  const wider = audience && { audience: await clampAudience(context, before.user_id, audience) };
   await updateItem(context, before.id, { ...named, ...wider });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { expand, type ReadOptions } from '../core/items.ts';
 import { pageRows, type ListInput, type Page } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
@@ -37,7 +37,7 @@ const RELATIONS = { collectable: 'collectable_id', cover: 'cover_id', collection
 export function collectionItemRoutes(app: App): void {
   route(app, listCollectionItems, async (call) => {
     const { collection, ids } = call.query;
-    if (!collection && !ids) throw fail('invalid', { collection: ['is required'] });
+    if (!collection && !ids) throw new Failure('invalid', { collection: ['is required'] });
     return page(call, call.query, collection);
   });
 
@@ -48,8 +48,8 @@ export function collectionItemRoutes(app: App): void {
   route(app, createCollectionItem, async (call) => {
     const { collection_id, system, page_id, collectable_id, url, ...words } = call.body;
     if ((collection_id === undefined) === (system === undefined))
-      throw fail('invalid', { collection_id: ['either this or system is required, but not both'] });
-    if (page_id && !system) throw fail('invalid', { page_id: ['can only be used with system'] });
+      throw new Failure('invalid', { collection_id: ['either this or system is required, but not both'] });
+    if (page_id && !system) throw new Failure('invalid', { page_id: ['can only be used with system'] });
     await lockItems(call, { about: [collectable_id], changing: [collection_id ?? page_id ?? call.me.actorId] });
     const into = collection_id ?? (system && (await systemCollection(call, system, page_id))) ?? '';
     const collection = await findOwnCollection(call, into);

@@ -13,10 +13,14 @@ const TOLD_MAX = 1000;
 export const collectionTopics: TopicRule = {
   subject: 'collections.{}',
   authorize: async (context, [id]) => void (await findCollection(context, id ?? '')),
-  still: (context, seats) => whoSee(context, seats, ({ parts }) => parts[0]),
+  still: (context, subscribers) => whoSee(context, subscribers, ({ parts }) => parts[0]),
 };
 
-export function tellLeft(context: Context, collectionId: string, { id, kind }: { id: string; kind: string }): void {
+export function publishAuthorLeft(
+  context: Context,
+  collectionId: string,
+  { id, kind }: { id: string; kind: string },
+): void {
   const type = context.platform.kinds.get(kind)?.type ?? kind;
   context.publish(`collections.${collectionId}.left`, { id, type } satisfies CollectionLeft);
 }
@@ -30,6 +34,6 @@ export const collectionSubscriptions: Subscriptions = {
       where c.item_id = any(${items.map(({ id }) => id)}::uuid[])
         and (x.deleted_at is not null or x.state <> 'published')
       order by c.id desc limit ${sql.lit(TOLD_MAX)}`.execute(context.db);
-    for (const { collection_id, ...item } of rows) tellLeft(context, collection_id, item);
+    for (const { collection_id, ...item } of rows) publishAuthorLeft(context, collection_id, item);
   },
 };

@@ -6,7 +6,7 @@ import type { ReadOptions } from '../core/items.ts';
 import { FEED_ORDER, pageItems } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { searchQuery } from '../core/search-text.ts';
-import { hereabouts, lookedAt } from '../core/visibility.ts';
+import { inViewerCommunity, passedScan } from '../core/visibility.ts';
 import './collections.events.ts';
 import type { Collection } from './collections.contract.ts';
 import { findCollection, findOwnCollection } from './collections.store.ts';
@@ -87,13 +87,13 @@ function filtered({ viewer }: Context, query: QueryOf<typeof listPlaylists>): Ra
   const whose = {
     mine: sql`(i.author_id = ${me} or i.id in (select k.relatable_id from relationships k
       where k.user_id = ${me} and k.role = 'follower' and k.status = 'accepted'))`,
-    explore: sql`(i.audience = 'public' and i.author_id is distinct from ${me} and i.in_feed and ${hereabouts(viewer)} and ${lookedAt(viewer, 'i')})`,
+    explore: sql`(i.audience = 'public' and i.author_id is distinct from ${me} and i.in_feed and ${inViewerCommunity(viewer)} and ${passedScan(viewer, 'i')})`,
   };
   const among = scope
     ? whose[scope]
     : user
       ? sql`true`
-      : sql`i.in_feed and ${hereabouts(viewer)} and ${lookedAt(viewer, 'i')}`;
+      : sql`i.in_feed and ${inViewerCommunity(viewer)} and ${passedScan(viewer, 'i')}`;
   return sql`i.kind = 'collection' and ${among}
     and ${user ? sql`i.author_id = ${user}` : sql`true`}
     and ${item ? sql`i.id in (select c.collection_id from collection_items c where c.item_id = ${item})` : sql`true`}

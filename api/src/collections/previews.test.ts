@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
-import { isPublic, openOutside } from '../core/outside.ts';
+import { isPublic, createFetchPolicy } from '../core/safe-fetch.ts';
 import { read } from './page-words.ts';
 
 const harness = useHarness();
@@ -13,7 +13,7 @@ const { call, person } = harness;
 
 const servers: Server[] = [];
 afterEach(() => {
-  harness.app.platform.outside = openOutside();
+  harness.app.platform.fetchPolicy = createFetchPolicy();
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
     server.close();
@@ -30,7 +30,7 @@ async function site(answer: RequestListener): Promise<{ port: number; asked: str
   servers.push(server);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  harness.app.platform.outside = {
+  harness.app.platform.fetchPolicy = {
     resolve: async () => ['127.0.0.1'],
     isAllowed: (address, wanted) => (address === '127.0.0.1' && wanted === port) || isPublic(address),
   };
@@ -66,7 +66,7 @@ describe('a link', () => {
     const ada = await person('Ada L');
     for (const url of ['birds', 'ftp://birds.example', 'javascript:alert(1)', 'http://localhost/', 'http://[::1]/'])
       expect((await preview(ada, url)).errors).toEqual({ url: ['Please provide a valid URL.'] });
-    harness.app.platform.outside = { ...openOutside(), resolve: () => Promise.reject(new Error('offline')) };
+    harness.app.platform.fetchPolicy = { ...createFetchPolicy(), resolve: () => Promise.reject(new Error('offline')) };
     expect((await preview(ada, 'https://www.birds.example/herons')).data).toEqual({
       url: 'https://www.birds.example/herons',
       title: 'birds.example',
@@ -102,9 +102,9 @@ describe('a link', () => {
       expect(await titleOf(`http://birds.example:${port}/`)).toBe('birds.example');
 
     const answers = ['93.184.215.14', '127.0.0.1'];
-    const usual = harness.app.platform.outside;
+    const usual = harness.app.platform.fetchPolicy;
     let lookups = 0;
-    harness.app.platform.outside = {
+    harness.app.platform.fetchPolicy = {
       ...usual,
       resolve: async () => answers.slice(lookups++),
     };

@@ -1,6 +1,6 @@
 /** What a link leads to, in its own words and with its own picture, as far as it has any. */
 import type { Platform } from '../core/context.ts';
-import { fetchOutside, OUTSIDE_TIMEOUT_MS } from '../core/outside.ts';
+import { safeFetch, SAFE_FETCH_TIMEOUT_MS } from '../core/safe-fetch.ts';
 import { route, type App } from '../core/route.ts';
 import { pictureAt, type SmallPicture } from '../core/small-pictures.ts';
 import { addressOf, siteOf } from './collected.ts';
@@ -36,9 +36,9 @@ export async function readLink(
   url: string,
   { isForOthers, accountId }: { isForOthers: boolean; accountId?: string },
 ): Promise<PageWords & { picture: SmallPicture | null }> {
-  const signal = AbortSignal.timeout(OUTSIDE_TIMEOUT_MS);
+  const signal = AbortSignal.timeout(SAFE_FETCH_TIMEOUT_MS);
   try {
-    const page = await fetchOutside(platform.outside, url, PAGE, signal);
+    const page = await safeFetch(platform.fetchPolicy, url, PAGE, signal);
     const words = read(decode(page.bytes, page.contentType));
     const image = words.image && URL.parse(words.image, page.url);
     const picture = image ? await pictureAt(platform, image.href, { signal, isForOthers, accountId }) : null;

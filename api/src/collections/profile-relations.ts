@@ -1,7 +1,7 @@
 /** What a person or a crowd brings along of their system collections. */
 import { sql } from 'kysely';
 import type { ItemRelation } from '../core/spine.ts';
-import { found, visible } from '../core/visibility.ts';
+import { existsByKey, visible } from '../core/visibility.ts';
 import { LATEST_ITEMS } from './collections.contract.ts';
 
 interface Found {
@@ -35,7 +35,7 @@ export const favoritePhotosOfOwner: ItemRelation = {
       select s.owner_id as id, top.item_id as item
       from system_collections s join items i on i.id = s.collection_id, lateral (
         select c.item_id from collection_items c join files f on f.id = c.item_id and f.type = 'image'
-        where c.collection_id = i.id and ${found(sql`select true from items x where x.id = c.item_id and ${visible(viewer, 'x')}`)}
+        where c.collection_id = i.id and ${existsByKey(sql`select true from items x where x.id = c.item_id and ${visible(viewer, 'x')}`)}
         order by c.id desc limit ${sql.lit(LATEST_ITEMS)}) top
       where s.owner_id = any(${ids}::uuid[]) and s.system = 'favorite' and ${visible(viewer, 'i', 'hidden', 'plain')}`.execute(
       db,

@@ -2,7 +2,7 @@ import { trimmed } from '@plaza/text/blank.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { ItemBase } from '../core/contract.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { titleOf } from '../core/excerpt.ts';
 import { attachFiles, keepHidden, replaceFiles } from '../core/item-files.ts';
 import { createItem, updateItem } from '../core/item-writes.ts';
@@ -44,7 +44,7 @@ export function commentRoutes(app: App): void {
       if (type === 'remark') return page(call, sql`i.context_id = ${id} and c.type = 'remark'`, [REMARK_ORDER]);
       return page(call, sql`i.context_id = ${id} and c.parent_id is null`);
     }
-    if (!ids) throw fail('invalid', { id: ['is required'] });
+    if (!ids) throw new Failure('invalid', { id: ['is required'] });
     return page(call, sql`true`);
 
     function page(context: Context, where: ReturnType<typeof sql>, by?: [ReturnType<typeof sql>]) {
@@ -106,7 +106,7 @@ export function commentRoutes(app: App): void {
       replies_count: 0,
       is_withdrawn: false,
     };
-    await bringAlong(call, comment);
+    await loadIncluded(call, comment);
     announce(call, comment, 'added', counts[context.id]?.comments ?? 0);
     return { data: comment };
   });
@@ -160,7 +160,7 @@ const repliesTo = (context: Context, parents: readonly string[], limit: number) 
   ) reply order by reply.id`;
 
 function idsIn(field: string, values: readonly string[]): readonly string[] {
-  if (!values.every(isId)) throw fail('invalid', { [field]: ['must be ids'] });
+  if (!values.every(isId)) throw new Failure('invalid', { [field]: ['must be ids'] });
   return values;
 }
 
@@ -171,8 +171,8 @@ async function countOf(context: Context, id: string | null): Promise<number> {
   return rows[0]?.comments ?? 0;
 }
 
-/** Brings along what `SHOWN` names for a comment of the viewer's own: all ids are known, so it is one batch. */
-async function bringAlong(context: Context, { file_ids, mentions }: Comment): Promise<void> {
+/** Includes what `SHOWN` names for a comment of the viewer: all IDs are known, so it is one batch. */
+async function loadIncluded(context: Context, { file_ids, mentions }: Comment): Promise<void> {
   const { actorId, avatarId } = context.me;
   const named = mentions.map((mention) => mention.actor_id);
   const ids = [actorId, ...(avatarId ? [avatarId] : []), ...file_ids, ...named];

@@ -8,7 +8,7 @@ import { mentionsIn } from '../core/mentions.ts';
 import type { Entity, ItemKind, ItemRelation } from '../core/spine.ts';
 import { whoSee, type TopicRule } from '../core/topics.ts';
 import type { Subscriptions } from '../core/events.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { filesShown, visible } from '../core/visibility.ts';
 import { lockAbout, lockItems } from '../core/write-locks.ts';
 import { Comment, COMMENT_PREVIEW, NEWEST_COMMENTS, commentTraits } from './comments.contract.ts';
@@ -176,10 +176,10 @@ export async function findPlace(context: Context, id: string, parentId: string |
   };
   const target = find(id);
   if (target.kind === 'comment') return { context: find(target.context_id), parent: target };
-  if (target.kind === 'message') throw fail('invalid', { id: ['is a message; reply in its conversation'] });
+  if (target.kind === 'message') throw new Failure('invalid', { id: ['is a message; reply in its conversation'] });
   const parent = parentId ? find(parentId) : null;
   if (parent && (parent.kind !== 'comment' || parent.context_id !== target.id)) {
-    throw fail('invalid', { parent: ['This comment belongs to something else.'] });
+    throw new Failure('invalid', { parent: ['This comment belongs to something else.'] });
   }
   return { context: target, parent };
 }
@@ -191,7 +191,7 @@ export const commentTopics: TopicRule = {
     const item: Entity = await findItem(context, id ?? '');
     if (item._type.toLowerCase() !== type) throw new Failure('not_found');
   },
-  still: (context, seats) => whoSee(context, seats, ({ parts }) => parts[1]),
+  still: (context, subscribers) => whoSee(context, subscribers, ({ parts }) => parts[1]),
   authorOf: (data) => (data as { comment?: Comment } | null)?.comment?.user_id,
 };
 

@@ -5,7 +5,7 @@ import { reading, type Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
 import { contentDisposition } from '../core/bytes.ts';
 import { csvOf } from '../core/csv.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { findItem } from '../core/items.ts';
 import { callerFor, viewerIn, type App } from '../core/route.ts';
 import { visible } from '../core/visibility.ts';
@@ -28,14 +28,14 @@ export async function placeOf(
   if (time === null && page === null && time_end === null)
     return { type: 'comment', time: null, time_end: null, page: null };
   if (page !== null && (time !== null || time_end !== null))
-    throw fail('invalid', { page: ['can’t be combined with time_start'] });
+    throw new Failure('invalid', { page: ['can’t be combined with time_start'] });
   if (time_end !== null && (time === null || time_end <= time))
-    throw fail('invalid', { time_end: ['must be after time_start'] });
+    throw new Failure('invalid', { time_end: ['must be after time_start'] });
   const { length, pages, isPdf } = await measureOf(context, about);
-  if (page !== null && !isPdf) throw fail('invalid', { page: ['This file has no pages.'] });
-  if (pages !== null && (page ?? 0) > pages) throw fail('invalid', { page: ['is past the last page'] });
-  if (length !== null && (time ?? 0) > length) throw fail('invalid', { time_start: ['is past the end'] });
-  if (length !== null && (time_end ?? 0) > length) throw fail('invalid', { time_end: ['is past the end'] });
+  if (page !== null && !isPdf) throw new Failure('invalid', { page: ['This file has no pages.'] });
+  if (pages !== null && (page ?? 0) > pages) throw new Failure('invalid', { page: ['is past the last page'] });
+  if (length !== null && (time ?? 0) > length) throw new Failure('invalid', { time_start: ['is past the end'] });
+  if (length !== null && (time_end ?? 0) > length) throw new Failure('invalid', { time_end: ['is past the end'] });
   return { type: 'remark', time, time_end, page };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { asPerson, type Context } from '../core/context.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
@@ -118,7 +118,7 @@ export function callRoutes(app: App): void {
     const going = await findCall(call, call.params.id);
     const side = sideOf(call, going, client_id);
     if (going.state !== 'active') throw new Failure('forbidden');
-    if (kind === 'candidates' ? candidates.length === 0 : !sdp) throw fail('invalid', { sdp: ['is missing'] });
+    if (kind === 'candidates' ? candidates.length === 0 : !sdp) throw new Failure('invalid', { sdp: ['is missing'] });
     const [userId, to] =
       side === 'caller' ? [going.callee_id, going.callee_client_id] : [going.caller_id, going.caller_client_id];
     call.publish(`users.${userId}.calls.signalled`, { id: going.id, to_client_id: to, kind, sdp, candidates });

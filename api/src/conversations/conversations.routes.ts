@@ -2,7 +2,7 @@ import { isBlank, trimmed } from '@plaza/text/blank.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { newId, NIL } from '../core/ids.ts';
 import { expand, type ReadOptions } from '../core/items.ts';
 import { pageRows, type ListInput, type Page } from '../core/list.ts';
@@ -142,7 +142,7 @@ export function conversationRoutes(app: App): void {
     const already = new Set((await presentIn(call, id)).map(({ user_id }) => user_id));
     const userIds = [...new Set(call.body.user_ids)].filter((userId) => !already.has(userId));
     if (already.size + userIds.length > CONVERSATION_USERS_MAX)
-      throw fail('invalid', { user_ids: [`A conversation can have up to ${CONVERSATION_USERS_MAX} people.`] });
+      throw new Failure('invalid', { user_ids: [`A conversation can have up to ${CONVERSATION_USERS_MAX} people.`] });
     const states = await statesFor(call, userIds);
     await limitReadditions(call, id, userIds);
     const brought = await bringIn(call, id, states, newId());
@@ -213,7 +213,7 @@ function matching(context: Context, search: string, words: RawBuilder<unknown>):
 
 /** Between two unless a group is asked for by its type, its name, or several people. */
 function isDirect({ type, name }: BodyOf<typeof createConversation>, userIds: readonly string[]): boolean {
-  if (type === 'direct' && userIds.length > 1) throw fail('invalid', { user_ids: ['must name only one user'] });
+  if (type === 'direct' && userIds.length > 1) throw new Failure('invalid', { user_ids: ['must name only one user'] });
   return type ? type === 'direct' : userIds.length === 1 && isBlank(name ?? '');
 }
 

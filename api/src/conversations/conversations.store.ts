@@ -5,7 +5,7 @@ import { Failure } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { expand, type ReadOptions } from '../core/items.ts';
 import type { TopicRule } from '../core/topics.ts';
-import { found, sightOf, unblocked, visible } from '../core/visibility.ts';
+import { existsByKey, visibilityScopeOf, unblocked, visible } from '../core/visibility.ts';
 import { UNSEEN_MAX, type Conversation } from './conversations.contract.ts';
 import type { ConversationsTable, MemberState } from './conversations.tables.ts';
 import { HERE_SECONDS } from './presence.contract.ts';
@@ -81,13 +81,13 @@ const waiting = ({ me }: Context, which: RawBuilder<unknown>) => sql`(select cou
 
 /** In a direct one the other must be there, and neither have blocked the other. */
 const canWrite = ({ viewer }: Context): RawBuilder<boolean> =>
-  sql<boolean>`(c.type <> 'direct' or ${found(sql`
+  sql<boolean>`(c.type <> 'direct' or ${existsByKey(sql`
   select true from conversation_users o join items u on u.id = o.user_id
   where o.conversation_id = c.id and o.user_id <> mine.user_id and ${visible(viewer, 'u', 'hidden', 'plain')}`)})`;
 
 /** What one does as a person, with a person, who have both said that they want it. */
 const canCall = ({ viewer, me }: Context): RawBuilder<boolean> =>
-  sql<boolean>`(${me.actorId === me.userId}::boolean and c.type = 'direct' and mine.state = 'joined' and ${found(sql`
+  sql<boolean>`(${me.actorId === me.userId}::boolean and c.type = 'direct' and mine.state = 'joined' and ${existsByKey(sql`
   select true from conversation_users o join items u on u.id = o.user_id
   where o.conversation_id = c.id and o.user_id <> mine.user_id and o.state = 'joined' and u.kind = 'user'
     and ${visible(viewer, 'u', 'hidden', 'plain')}`)})`;
@@ -97,8 +97,8 @@ const canCall = ({ viewer, me }: Context): RawBuilder<boolean> =>
  * `o` and their items `i` and `u`. What was only opened is in no list: nobody is watched without knowing with whom they talk.
  */
 export const TOGETHER = sql<boolean>`(c.type = 'direct' and ${HAS_WORDS} and mine.state = 'joined' and o.state = 'joined'
-  and i.kind = 'user' and u.kind = 'user' and ${visible(sightOf(sql`mine.user_id`), 'u', 'hidden', 'plain')}
-  and ${visible(sightOf(sql`o.user_id`), 'i', 'hidden', 'plain')})`;
+  and i.kind = 'user' and u.kind = 'user' and ${visible(visibilityScopeOf(sql`mine.user_id`), 'u', 'hidden', 'plain')}
+  and ${visible(visibilityScopeOf(sql`o.user_id`), 'i', 'hidden', 'plain')})`;
 
 /** Whether a person shows that they are here, as everybody does who has not chosen otherwise. */
 export const showsPresence = (id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`coalesce((
@@ -181,13 +181,13 @@ export const tellList = (context: Context, userId: string, id: string): void =>
 export const conversationTopics: TopicRule = {
   subject: 'conversations.{}',
   authorize: async (context, [id]) => void (await findOwn(context, id ?? '')),
-  still: async ({ db }, seats) => {
-    const asked = seats.map(({ viewer, parts: [id] }, n) => ({ n, id, who: viewer?.actorId }));
+  still: async ({ db }, subscribers) => {
+    const asked = subscribers.map(({ viewer, parts: [id] }, n) => ({ n, id, who: viewer?.actorId }));
     const { rows } = await sql<{ n: number }>`
       select w.n from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as w(n int, id uuid, who uuid)
       where exists (select 1 from conversation_users mine
         where mine.conversation_id = w.id and mine.user_id = w.who and mine.state in ${PRESENT})`.execute(db);
-    return new Set(rows.flatMap(({ n }) => seats[n] ?? []));
+    return new Set(rows.flatMap(({ n }) => subscribers[n] ?? []));
   },
   authorOf: (data) => (data as { user_id?: string } | null)?.user_id,
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 import { newId } from '../core/ids.ts';
-import { nightJob } from '../core/night.ts';
+import { nightlyJobs } from '../core/nightly-jobs.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
 const { call, person, picture, appoint } = harness;
@@ -428,7 +428,7 @@ describe('the admin of a group', () => {
     await sql`update conversation_users set role = 'member' where conversation_id = ${id}`.execute(
       platform.database.db,
     );
-    await nightJob(platform).run({});
+    await nightlyJobs(platform).run({});
     expect(new Set([(await find(ada, id)).role, (await find(ben, id)).role])).toEqual(new Set(['admin', 'member']));
   });
 

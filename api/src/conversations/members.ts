@@ -2,11 +2,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isActor } from '../core/actors.ts';
 import type { Context } from '../core/context.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { newId, NIL } from '../core/ids.ts';
 import { READDITIONS } from '../core/reach.ts';
-import { alive, visible } from '../core/visibility.ts';
+import { notDeleted, visible } from '../core/visibility.ts';
 import { isBannedFrom, requireWelcome } from '../core/welcome.ts';
 import { lockItems } from '../core/write-locks.ts';
 import { tell } from './conversations.store.ts';
@@ -31,7 +31,7 @@ export async function statesFor(context: Context, ids: readonly string[]): Promi
   const states = new Map(rows.map(({ id, is_known }) => [id, is_known ? ('joined' as const) : ('requested' as const)]));
   const others = ids.filter((id) => !states.has(id));
   if (others.length > 0)
-    throw fail('invalid', Object.fromEntries(others.map((id) => [`user_ids.${id}`, ['can’t be messaged']])));
+    throw new Failure('invalid', Object.fromEntries(others.map((id) => [`user_ids.${id}`, ['can’t be messaged']])));
   return states;
 }
 
@@ -136,7 +136,7 @@ export async function accept(context: Context, id: string): Promise<void> {
 }
 
 /** Over an item of a member: they can act. */
-const isThere = (alias: string) => sql<boolean>`(${alive(alias)} and ${sql.ref(`${alias}.state`)} = 'published')`;
+const isThere = (alias: string) => sql<boolean>`(${notDeleted(alias)} and ${sql.ref(`${alias}.state`)} = 'published')`;
 
 /**
  * Of groups (`conversations c`), each whose admins are gone gets the member who joined first as admin. One statement that locks no

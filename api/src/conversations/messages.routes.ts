@@ -1,7 +1,7 @@
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { titleOf } from '../core/excerpt.ts';
 import { newId } from '../core/ids.ts';
 import { removeItem, updateItem } from '../core/item-writes.ts';
@@ -24,8 +24,8 @@ import { countSaid, findMessage, send } from './sending.ts';
 export function messageRoutes(app: App): void {
   route(app, listMessages, async (call) => {
     const { conversation, filetype, ids, around, direction } = call.query;
-    if (!conversation && (!ids || around)) throw fail('invalid', { conversation: ['is required'] });
-    if (direction && !around) throw fail('invalid', { around: ['is required'] });
+    if (!conversation && (!ids || around)) throw new Failure('invalid', { conversation: ['is required'] });
+    if (direction && !around) throw new Failure('invalid', { around: ['is required'] });
     const isNewer = direction === 'newer';
     if (conversation) await findOwn(call, conversation);
     const page = await pageRows<{ id: string }>(call, call.query, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { requireOwnFiles } from '../core/item-files.ts';
 import { expand } from '../core/items.ts';
@@ -128,7 +128,7 @@ function timeOf(sendAt: string): Date {
   const at = new Date(sendAt);
   const seconds = (at.getTime() - Date.now()) / 1000;
   if (seconds >= AHEAD_SECONDS.min && seconds <= AHEAD_SECONDS.max) return at;
-  throw fail('invalid', { send_at: ['must be between one minute and one year from now'] });
+  throw new Failure('invalid', { send_at: ['must be between one minute and one year from now'] });
 }
 
 async function requireRoom(context: Context): Promise<void> {

@@ -1,7 +1,7 @@
 /** Saying something, now or when its time has come: the same rules, and the same is heard of it. */
 import { trimmed } from '@plaza/text/blank.ts';
 import type { Context } from '../core/context.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { attachFiles } from '../core/item-files.ts';
 import { findItem, type ReadOptions } from '../core/items.ts';
 import './conversations.events.ts';
@@ -60,13 +60,13 @@ export async function findMessage(context: Context, id: string, options: ReadOpt
 async function requireShareable(context: Context, id: string): Promise<void> {
   const item = await findItem(context, id);
   if (item.is_blocked) throw new Failure('not_found');
-  if (item._type === 'Message') throw fail('invalid', { attachable_id: ['cannot be sent'] });
+  if (item._type === 'Message') throw new Failure('invalid', { attachable_id: ['cannot be sent'] });
 }
 
 async function requireAnswerable(context: Context, id: string, conversationId: string): Promise<void> {
   const message = await findMessage(context, id);
   if (message.conversation_id !== conversationId || message.from_system)
-    throw fail('invalid', { reply_to_id: ['belongs to another conversation'] });
+    throw new Failure('invalid', { reply_to_id: ['belongs to another conversation'] });
 }
 
 const coarse = (degrees: number | undefined): number | null =>

@@ -2,7 +2,7 @@ import { trimmed } from '@plaza/text/blank.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { TOTAL_CAP } from '../core/contract.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { attachFiles } from '../core/item-files.ts';
 import { expand, findItem, loadItems } from '../core/items.ts';
 import { pageOf, pageRows } from '../core/list.ts';
@@ -138,7 +138,7 @@ export function supportRoutes(app: App): void {
     const { rows } = await sql<{ account_id: string }>`
       select u.account_id from users u join items i on i.id = u.id
       where u.id = ${user_id} and ${helps(call)} and u.id <> ${talk.asker_id}`.execute(call.db);
-    if (!rows[0]) throw fail('invalid', { user_id: ['isn’t on the support team'] });
+    if (!rows[0]) throw new Failure('invalid', { user_id: ['isn’t on the support team'] });
     await assign(call, talk, rows[0].account_id);
     return shown(call, await actedOn(call, talk, 'handed_over', { to: user_id }));
   });

@@ -114,7 +114,7 @@ export async function actingAs(db: Db, viewer: Viewer, id: string): Promise<View
     db,
   );
   const [actor] = rows;
-  if (!actor) throw new Failure('forbidden', { fields: { acting_as: ['You can’t act as this.'] } });
+  if (!actor) throw new Failure('forbidden', { acting_as: ['You can’t act as this.'] });
   return { ...viewer, actorId: id, avatarId: actor.avatar_id };
 }
 

@@ -1,5 +1,5 @@
 /** Ages in completed years, by the calendar of the user's time zone. */
-import { fail } from './errors.ts';
+import { Failure } from './errors.ts';
 import { canonicalZone } from './time-zones.ts';
 
 const EARLIEST = '1900-01-01';
@@ -25,10 +25,12 @@ function ageOn(today: string, birthDate: string): number {
 
 export function refuseUnderage(today: string, birthDate: string | null, minimumAge: number): void {
   if (minimumAge > 0 && (!birthDate || ageOn(today, birthDate) < minimumAge))
-    throw fail('age_minimum', { birth_date: ['You do not meet the minimum age restriction for this community'] });
+    throw new Failure('age_minimum', {
+      birth_date: ['You do not meet the minimum age restriction for this community'],
+    });
 }
 
 export function checkBirthDate(birthDate: string, today: string): void {
-  if (birthDate > today) throw fail('invalid', { birth_date: ['Your date of birth must be in the past.'] });
-  if (birthDate < EARLIEST) throw fail('invalid', { birth_date: ['Enter your real date of birth.'] });
+  if (birthDate > today) throw new Failure('invalid', { birth_date: ['Your date of birth must be in the past.'] });
+  if (birthDate < EARLIEST) throw new Failure('invalid', { birth_date: ['Enter your real date of birth.'] });
 }

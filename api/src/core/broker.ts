@@ -125,10 +125,10 @@ export async function redisBroker(address: string): Promise<Broker> {
     count: async (key, windowSeconds, by = 1) => {
       const counter = `${prefix}:${key}`;
       // Do not wait for a connection that may never return: refuse immediately what cannot be counted.
-      if (client.status !== 'ready') throw new Failure('unavailable', { retryAfter: 1 });
+      if (client.status !== 'ready') throw new Failure('unavailable', {}, { retryAfter: 1 });
       const counted = client.multi().incrby(counter, by).expire(counter, windowSeconds, 'NX').pttl(counter).exec();
       const answers = await Promise.race([counted, delay(COUNT_MS, undefined, { ref: false })]).catch(() => undefined);
-      if (!answers) throw new Failure('unavailable', { retryAfter: 1 });
+      if (!answers) throw new Failure('unavailable', {}, { retryAfter: 1 });
       return { value: Number(answers?.[0]?.[1] ?? 0), secondsLeft: secondsOf(Number(answers?.[2]?.[1] ?? 0)) };
     },
     isReady: async () => client.status === 'ready' && listener.status === 'ready',

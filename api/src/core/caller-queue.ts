@@ -40,7 +40,7 @@ export function createCallerQueue(
     limit,
     remaining,
     async run(caller, work) {
-      if (remaining(caller) === 0) throw new Failure('rate_limited', { retryAfter: RETRY_SECONDS });
+      if (remaining(caller) === 0) throw new Failure('rate_limited', {}, { retryAfter: RETRY_SECONDS });
       const queue = queues.get(caller) ?? pLimit(running);
       queues.set(caller, queue);
       const isAlone = queue.activeCount === 0;

@@ -10,12 +10,12 @@ import type { DomainEvents, Listeners } from './events.ts';
 import { newId } from './ids.ts';
 import type { JobName, JobPayloads, Jobs } from './jobs.ts';
 import type { Entity, ItemKind, ItemRelation } from './spine.ts';
-import type { Sweep } from './night.ts';
+import type { NightlyJob } from './nightly-jobs.ts';
 import type { NotificationRules } from './notifications.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import type { Limits } from './limits.ts';
 import type { Logger } from './log.ts';
-import type { Outside } from './outside.ts';
+import type { FetchPolicy } from './safe-fetch.ts';
 import type { PersonalData } from './personal.ts';
 import { isStale } from './prepared.ts';
 import type { Storage } from './storage.ts';
@@ -35,8 +35,8 @@ export interface Platform {
   limits: Limits;
   /** Bounds how many REST requests per caller run at a time. */
   requests: CallerQueue;
-  /** Access to other websites. */
-  outside: Outside;
+  /** The addresses that requests to other websites can connect to. */
+  fetchPolicy: FetchPolicy;
   log: Logger;
   kinds: ReadonlyMap<string, ItemKind>;
   /** Relations that items of every kind can include. */
@@ -45,8 +45,8 @@ export interface Platform {
   personal: readonly PersonalData[];
   /** What the counters of items count, by domain. */
   counted: readonly Counted[];
-  /** Nightly jobs by domain. */
-  sweeps: readonly Sweep[];
+  /** The nightly jobs of the domains. */
+  nightlyJobs: readonly NightlyJob[];
   /** What domains declare about their kinds of notification. */
   notificationRules: NotificationRules;
   listeners: Listeners;

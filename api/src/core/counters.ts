@@ -33,9 +33,14 @@ export const isAway = (id: RawBuilder<unknown>) => sql<boolean>`exists (
   select 1 from items away where away.id = ${id} and ${isActor('away')} and away.deleted_at is not null)`;
 
 /**
- * The changes to the counters of other people's items when users leave or return. Their own items are hidden with them.
+ * Returns the changes to the counters of other people's items when users leave or return. Their own items are hidden
+ * with them.
  */
-export async function takenAlong(context: Context, actorIds: readonly string[], by: 1 | -1): Promise<CountChanges> {
+export async function countsOfLeavers(
+  context: Context,
+  actorIds: readonly string[],
+  by: 1 | -1,
+): Promise<CountChanges> {
   const { rows } = await sql<{ item_id: string; counter: Counter; n: number }>`
     select c.item_id, c.counter, count(*) as n from (${sql.join(context.platform.counted, sql` union all `)}) c
     where c.by_id = any(${actorIds}::uuid[]) and not c.stays and c.item_id <> all(${actorIds}::uuid[])

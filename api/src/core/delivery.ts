@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer';
 import { reading, systemCaller, type Context, type Platform } from './context.ts';
 import type { Environment } from './environment.ts';
-import { fail } from './errors.ts';
+import { Failure } from './errors.ts';
 import { newId } from './ids.ts';
 import type { JobDefinition, JobName, JobPayloads } from './jobs.ts';
 
@@ -104,7 +104,8 @@ export function warnOfDelivery({ env, log }: Pick<Platform, 'env' | 'log'>): voi
 
 /** Throws if a code could not be delivered. */
 export function requireTaker({ platform: { env } }: Context, channel: Channel, field: string): void {
-  if (!takerOf(env, channel)) throw fail('not_configured', { [field]: ['This server can’t send messages that way.'] });
+  if (!takerOf(env, channel))
+    throw new Failure('not_configured', { [field]: ['This server can’t send messages that way.'] });
 }
 
 /**

@@ -90,7 +90,10 @@ export type ErrorCode = keyof typeof ERRORS;
 /** Field names and their messages, as returned to clients. */
 export type FieldErrors = Record<string, string[]>;
 
-/** An expected failure: returned with its code, status, and text, after everything the request wrote is rolled back. */
+/**
+ * An expected failure: returned with its code, status, and text, after everything the request wrote is rolled back.
+ * `throw new Failure('email_taken', { email: ['…'] })` names the fields that it is about.
+ */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -98,16 +101,11 @@ export class Failure extends Error {
   /** Seconds until a retry makes sense. Set by rate limits. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, options: { message?: string; fields?: FieldErrors; retryAfter?: number } = {}) {
+  constructor(code: ErrorCode, fields: FieldErrors = {}, options: { message?: string; retryAfter?: number } = {}) {
     super(options.message ?? ERRORS[code][1]);
     this.code = code;
     this.status = ERRORS[code][0];
-    this.fields = options.fields ?? {};
+    this.fields = fields;
     this.retryAfter = options.retryAfter;
   }
-}
-
-/** `throw fail('email_taken', {email: [...]})` */
-export function fail(code: ErrorCode, fields?: FieldErrors, message?: string): Failure {
-  return new Failure(code, { fields, message });
 }

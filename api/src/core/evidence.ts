@@ -3,7 +3,7 @@
  * deleted.
  */
 import { sql, type RawBuilder } from 'kysely';
-import { found } from './visibility.ts';
+import { existsByKey } from './visibility.ts';
 
 declare module './db.ts' {
   interface Tables {
@@ -17,4 +17,6 @@ const ongoing = sql<boolean>`(c.status in ('pending review', 'watching') or c.ap
 
 /** Whether a file belongs to an ongoing case. */
 export const isEvidence = (fileId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  found(sql`select true from case_files e join cases c on c.id = e.case_id where e.file_id = ${fileId} and ${ongoing}`);
+  existsByKey(
+    sql`select true from case_files e join cases c on c.id = e.case_id where e.file_id = ${fileId} and ${ongoing}`,
+  );

@@ -3,7 +3,7 @@
  * are returned in full.
  */
 import type { TSchema } from 'typebox';
-import { fail } from './errors.ts';
+import { Failure } from './errors.ts';
 import type { Entity, ItemKind } from './spine.ts';
 
 /** Fields of one type, each whole or with selected parts. */
@@ -31,7 +31,7 @@ function parse(kinds: Kinds, fields: readonly string[]): Sparse {
     const [type = '', name = '', part, ...rest] = path.split('.');
     const shape = propertyOf(shapes.get(type), name);
     if (!shape || rest.length > 0 || (part !== undefined && !propertyOf(shape, part))) {
-      throw fail('invalid', { fields: [`Unknown field ${path.slice(0, 100)}.`] });
+      throw new Failure('invalid', { fields: [`Unknown field ${path.slice(0, 100)}.`] });
     }
     let wanted = sparse.get(type);
     if (!wanted) sparse.set(type, (wanted = new Map()));

@@ -4,7 +4,7 @@ import anyAscii from 'any-ascii';
 import { sql, type RawBuilder } from 'kysely';
 import { HANDLE, HANDLE_DAYS, HANDLE_FOLLOWERS, QUARANTINE_DAYS } from './contract.ts';
 import type { Context } from './context.ts';
-import { fail, type Failure } from './errors.ts';
+import { Failure } from './errors.ts';
 import { sign } from './secrets.ts';
 
 const PATTERN = new RegExp(HANDLE);
@@ -154,7 +154,7 @@ export const formerHandles = (which: RawBuilder<unknown>): RawBuilder<unknown> =
     'released_at', to_char(f.released_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by f.released_at desc, f.name)
   from former_handles f where f.item_id ${which}), '[]')`;
 
-const refuse = (sentence: string): Failure => fail('forbidden', { username: [sentence] }, sentence);
+const refuse = (sentence: string): Failure => new Failure('forbidden', { username: [sentence] }, { message: sentence });
 
 /**
  * Sets the handle of a user or a crowd, or removes it with null. The former handle still leads to them. The conditions
@@ -177,7 +177,7 @@ export async function claimHandle(context: Context, table: Owner, id: string, na
   if (!owner || owner.username === name) return;
   if (name) {
     if (!(await isHandleFree(context, name, id))) {
-      throw fail('username_taken', { username: ['This username is already taken.'] });
+      throw new Failure('username_taken', { username: ['This username is already taken.'] });
     }
     // What was given is not what one is held to: the first choice is free.
     const missing = owner.is_given ? 0 : HANDLE_FOLLOWERS - owner.followers;

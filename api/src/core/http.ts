@@ -16,7 +16,7 @@ import Fastify, {
 } from 'fastify';
 import { CORS_HEADERS, isPreflight, PREFLIGHT_HEADERS } from './cors.contract.ts';
 import { sendDocsPage } from './docs.ts';
-import { Failure, fail, type ErrorCode } from './errors.ts';
+import { Failure, type ErrorCode } from './errors.ts';
 import type { Platform } from './context.ts';
 import { newId } from './ids.ts';
 import { isTooDeep, parseJson } from './json.ts';
@@ -157,7 +157,7 @@ function readJson(fastify: FastifyInstance): void {
     try {
       const text = decoder.decode(body as Buffer);
       const value = parseJson(text);
-      if (isTooDeep(value)) return done(fail('invalid', { body: ['is nested too deeply'] }));
+      if (isTooDeep(value)) return done(new Failure('invalid', { body: ['is nested too deeply'] }));
       return done(null, value);
     } catch {
       return done(new Failure('bad_request'));

@@ -6,7 +6,7 @@
 import { sql } from 'kysely';
 import { reading, writing, type Caller, type Context, type Platform } from './context.ts';
 import type { Db } from './db.ts';
-import { Failure, fail } from './errors.ts';
+import { Failure } from './errors.ts';
 import { seal, sign, unseal } from './secrets.ts';
 
 const KEY_MAX = 200;
@@ -32,7 +32,8 @@ interface Stored {
 type Run = (context: Context) => Promise<unknown>;
 
 function claimOf(platform: Platform, { viewer, ip, idempotencyKey: key = '' }: Caller, request: string): Claim {
-  if (key.length === 0 || key.length > KEY_MAX) throw fail('invalid', { 'idempotency-key': ['1 to 200 characters.'] });
+  if (key.length === 0 || key.length > KEY_MAX)
+    throw new Failure('invalid', { 'idempotency-key': ['1 to 200 characters.'] });
   return { caller: viewer?.accountId ?? `ip:${ip}`, actor: viewer?.actorId ?? '', key, hash: sign(platform, request) };
 }
 
@@ -57,7 +58,7 @@ function replyOf(platform: Platform, stored: Stored, { hash }: Claim): unknown {
   if (stored.request_hash !== hash) throw new Failure('idempotency_mismatch');
   if (stored.reply === null) {
     const message = 'A request with this Idempotency-Key is still being processed.';
-    throw new Failure('conflict', { message, retryAfter: 1 });
+    throw new Failure('conflict', {}, { message, retryAfter: 1 });
   }
   return JSON.parse(unseal(platform, PURPOSE, stored.reply));
 }

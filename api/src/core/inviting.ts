@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 import { findItem } from './items.ts';
 import { mayActAs, permits, requirePermission, requireRunner } from './permissions.ts';
 import { requireReady } from './readiness.ts';
-import type { Sight } from './visibility.ts';
+import type { VisibilityScope } from './visibility.ts';
 
 export async function requireInviter(person: Context, crowdId: string, role: string): Promise<void> {
   const crowd = await findItem(person, crowdId);
@@ -18,7 +18,7 @@ export async function requireInviter(person: Context, crowdId: string, role: str
 
 /** SQL that checks the same for an earlier invitation, since the inviter's role may have changed. */
 export const stillInvites = (
-  inviter: Sight,
+  inviter: VisibilityScope,
   crowd: RawBuilder<unknown>,
   role: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql<boolean>`(${mayActAs(inviter, crowd)}

@@ -1,7 +1,7 @@
 /** Which files an item shows, and who owns them. All writes run in the transaction of the route. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from './context.ts';
-import { fail } from './errors.ts';
+import { Failure } from './errors.ts';
 
 /**
  * The files that a caller requests, plus stored ones that the caller cannot see, such as those in the trash: the caller
@@ -48,7 +48,7 @@ export async function requireOwnFiles(context: Context, fileIds: readonly string
   if (rows.length !== new Set(fileIds).size) throw unattachable(field);
 }
 
-const unattachable = (field: string) => fail('invalid', { [field]: ['This file can’t be attached.'] });
+const unattachable = (field: string) => new Failure('invalid', { [field]: ['This file can’t be attached.'] });
 
 /** A crowd or a support account authors the item `i`: `a` is its author. */
 const BY_ACTOR = sql<boolean>`a.kind <> 'user'`;

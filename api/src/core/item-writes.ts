@@ -92,7 +92,8 @@ export async function createItem(context: Context, given: NewItem): Promise<Crea
   const { kind, title } = given;
   const { accountId, actorId, userId } = context.viewer ?? {};
   const isCrowd = author === given.crowdId || (author === actorId && actorId !== userId);
-  const audience = isCrowd && kind !== 'comment' ? await widest(context, author, given.audience) : given.audience;
+  const audience =
+    isCrowd && kind !== 'comment' ? await clampAudience(context, author, given.audience) : given.audience;
   // What a crowd makes belongs to its community, wherever the person behind it is at home.
   const community =
     given.communityId ??
@@ -110,7 +111,7 @@ export async function createItem(context: Context, given: NewItem): Promise<Crea
     sql`select 1 from items o where o.author_id = ${author} and o.kind = ${sql.lit(kind)} and o.deleted_at is null`;
   const counts = [...(given.counts ?? []), ...(inFeed ? [[author, { items: 1 }] as const] : [])];
   const { rows } = await sql<{ is_first_content: boolean; community_id: string; counts: Created['counts'] | null }>`
-    with writer as (${accountId ? held(accountId) : sql`select`}), created as (
+    with writer as (${accountId ? lockActiveAccount(accountId) : sql`select`}), created as (
       insert into items (id, kind, community_id, author_id, made_by_id, context_id, audience, title, search, in_feed, own_state,
         is_first_content, published_at, created_at, updated_at)
       select ${id}, ${kind}, ${community}, ${author},
@@ -157,29 +158,35 @@ export async function createItem(context: Context, given: NewItem): Promise<Crea
 }
 
 /**
- * The account of the writer, locked until the write ends. Deleting the account locks it first: it either waits and
- * hides the new item with all others, or the write finds that the account is gone. Updates of other columns are not
+ * SQL that locks the active account of the writer until the write ends. Deleting the account locks it first: it either waits and
+ * hides the new item with all others, or the write finds that the account is no longer active. Updates of other columns are not
  * blocked.
  */
-const held = (accountId: string) => sql`
+const lockActiveAccount = (accountId: string) => sql`
   select from accounts where id = ${accountId} and status = 'active' for key share`;
 
 /**
- * Items of a crowd that is not public are visible to its members at most, while others can see at most that the crowd
- * exists.
+ * Returns the audience that an item of this author can have: items of a crowd that is not public are visible to its
+ * members at most, while others can see at most that the crowd exists.
  */
-export async function widest(context: Context, authorId: string | null, wanted: AudienceName): Promise<AudienceName> {
-  // A crowd that is being closed is waited for, or waits: what it publishes meanwhile is not left open.
+export async function clampAudience(
+  context: Context,
+  authorId: string | null,
+  wanted: AudienceName,
+): Promise<AudienceName> {
+  // The lock orders this write and the closing of the crowd, so that no item stays visible to more people than the crowd.
   const { rows } = await sql<{ status: string }>`
     select c.status from pages c where c.id = ${authorId} for share`.execute(context.db);
   return rows.some(({ status }) => status !== 'visible-to-public') ? 'private' : wanted;
 }
 
 /** Whether and to whom the feed showed an item before a write removed it. */
-export type Fed = Pick<ItemsTable, 'id' | 'kind' | 'author_id' | 'community_id' | 'audience'> & { was_fed: boolean };
+export type FeedSnapshot = Pick<ItemsTable, 'id' | 'kind' | 'author_id' | 'community_id' | 'audience'> & {
+  was_fed: boolean;
+};
 
-/** Selects `Fed`: the new state from one alias, and the state before the write from another. */
-export const fed = (now: string, before = now): RawBuilder<unknown> => {
+/** Selects `FeedSnapshot`: the new state from one alias, and the state before the write from another. */
+export const feedSnapshot = (now: string, before = now): RawBuilder<unknown> => {
   const [a, b] = [now, before].map((alias) => (column: string) => sql.ref(`${alias}.${column}`)) as [
     (column: string) => RawBuilder<unknown>,
     (column: string) => RawBuilder<unknown>,
@@ -198,15 +205,19 @@ type SeenBy = 'nobody' | 'author' | 'members';
  * Publishes that the feed no longer shows these items. Only for items that it may have shown: nothing is published
  * about private items and drafts.
  */
-function tellGone(context: Context, items: readonly Fed[], seenBy: SeenBy): void {
+function publishFeedRemoval(context: Context, items: readonly FeedSnapshot[], seenBy: SeenBy): void {
   for (const { id, kind, author_id, community_id } of items.filter(wasShown))
     context.publish(`feed.${community_id}.removed`, { id, author_id, kind, seen_by: seenBy });
 }
 
-const wasShown = ({ was_fed, audience }: Fed): boolean => was_fed && audience !== 'private';
+const wasShown = ({ was_fed, audience }: FeedSnapshot): boolean => was_fed && audience !== 'private';
 
 /** The same for everything that some authors have published: one event per author, however many items there are. */
-export async function tellLeft(context: Context, items: readonly Fed[], seenBy: SeenBy): Promise<void> {
+export async function publishAuthorLeft(
+  context: Context,
+  items: readonly FeedSnapshot[],
+  seenBy: SeenBy,
+): Promise<void> {
   const shown = new Map(items.filter(wasShown).map((item) => [`${item.community_id} ${item.author_id}`, item]));
   if (shown.size === 0) return;
   const ids = [...shown.values()].map(({ author_id }) => author_id);
@@ -243,12 +254,12 @@ interface ItemChange {
 
 export async function updateItem(context: Context, id: string, change: ItemChange): Promise<void> {
   const { title, words, audience } = change;
-  const { rows } = await sql<Fed>`
+  const { rows } = await sql<FeedSnapshot>`
     update items i set updated_at = now()
       ${title === undefined ? sql`` : sql`, title = ${title}, search = to_tsvector('simple', ${searchText(`${title} ${words ?? ''}`)})`}
       ${audience === undefined ? sql`` : sql`, audience = ${audience}, audience_revision = i.audience_revision + 1`}
     from items before where i.id = ${id} and before.id = i.id
-    returning ${fed('i', 'before')}`.execute(context.db);
+    returning ${feedSnapshot('i', 'before')}`.execute(context.db);
   if (title !== undefined) await context.emit('item.rewritten', { id, text: words || title });
   if (audience === undefined) return;
   const wider = rows.filter(
@@ -257,7 +268,7 @@ export async function updateItem(context: Context, id: string, change: ItemChang
   if (wider.length > 0) await context.emit('items.widened', wider);
   if (audience === 'public') return;
   await context.emit('items.narrowed', rows);
-  if (audience === 'private') tellGone(context, rows, 'members');
+  if (audience === 'private') publishFeedRemoval(context, rows, 'members');
 }
 
 /** Changes the audience of an item, at most to that of the crowd that made it. */
@@ -266,7 +277,7 @@ export async function setAudience(
   { id, user_id }: Pick<ItemBase, 'id' | 'user_id'>,
   wanted: AudienceName,
 ): Promise<void> {
-  await updateItem(context, id, { audience: await widest(context, user_id, wanted) });
+  await updateItem(context, id, { audience: await clampAudience(context, user_id, wanted) });
 }
 
 type Counted = Pick<ItemsTable, 'id' | 'kind' | 'author_id' | 'context_id' | 'deleted_at' | 'leaving_from'> & {
@@ -284,12 +295,12 @@ declare module './events.ts' {
  * Removes items as staff or restores them, independently of what their authors do before or after. Removed items are
  * not counted. A restored item has the state that its author has set by then.
  */
-export async function judgeItems(context: Context, which: RawBuilder<unknown>, isBanned: boolean): Promise<void> {
-  const { rows } = await sql<Counted & Fed>`
+export async function setBanned(context: Context, which: RawBuilder<unknown>, isBanned: boolean): Promise<void> {
+  const { rows } = await sql<Counted & FeedSnapshot>`
     with locked as materialized (select id from items i where ${which} order by id for no key update)
     update items i set banned_at = ${isBanned ? sql`now()` : sql`null`}
     where i.id in (select id from locked) and i.banned_at is ${isBanned ? sql`null` : sql`not null`}
-    returning ${fed('i')}, i.context_id, i.in_feed, i.deleted_at, i.leaving_from`.execute(context.db);
+    returning ${feedSnapshot('i')}, i.context_id, i.in_feed, i.deleted_at, i.leaving_from`.execute(context.db);
   if (rows.length === 0) return;
   // Items that are hidden because their author is leaving still count for the author.
   const shared = rows.flatMap((row) =>
@@ -301,25 +312,25 @@ export async function judgeItems(context: Context, which: RawBuilder<unknown>, i
   );
   if (isBanned) {
     await context.emit('items.narrowed', rows);
-    tellGone(
+    publishFeedRemoval(
       context,
       rows.filter(({ deleted_at }) => deleted_at === null),
       'author',
     );
-    await tellCrowdsLeft(context, rows);
+    await publishCrowdsLeft(context, rows);
   }
   await context.emit('items.judged', { items: rows, isBanned });
 }
 
 /** Removes everything that crowds have published from the feed while staff have removed the crowds. */
-async function tellCrowdsLeft(context: Context, items: readonly Fed[]): Promise<void> {
+async function publishCrowdsLeft(context: Context, items: readonly FeedSnapshot[]): Promise<void> {
   const crowds = items.flatMap(({ id, kind }) => (kind === 'page' ? [id] : []));
   if (crowds.length === 0) return;
-  const { rows } = await sql<Fed>`
-    select distinct on (i.author_id, i.community_id) ${fed('i')} from items i
+  const { rows } = await sql<FeedSnapshot>`
+    select distinct on (i.author_id, i.community_id) ${feedSnapshot('i')} from items i
     where i.author_id = any(${crowds}::uuid[]) and i.in_feed and not i.awaits_scan and i.state = 'published'
       and i.audience <> 'private'`.execute(context.db);
-  await tellLeft(context, rows, 'author');
+  await publishAuthorLeft(context, rows, 'author');
 }
 
 /**
@@ -356,7 +367,7 @@ const countShared = (context: Context, items: readonly Shared[], by: 1 | -1) =>
   );
 
 /** Publishes that the feed has a new item, by the stored audience. Nothing is published about private items. */
-export function tellFeed(
+export function publishToFeed(
   context: Context,
   {
     id,
@@ -380,13 +391,13 @@ export async function publishItem(context: Context, id: string): Promise<boolean
 
 /** Turns an item into a draft again. Subscribers of its comments lose access. */
 export async function withdrawItem(context: Context, id: string): Promise<void> {
-  const { rows } = await sql<Fed & { banned_at: string | null }>`
+  const { rows } = await sql<FeedSnapshot & { banned_at: string | null }>`
     update items i set own_state = 'draft' where id = ${id} and own_state = 'published'
-    returning ${fed('i')}, i.banned_at`.execute(context.db);
+    returning ${feedSnapshot('i')}, i.banned_at`.execute(context.db);
   if (rows.length === 0) return;
   await leaveFeed(context, id);
   await context.emit('items.narrowed', rows);
-  tellGone(context, seen(rows), 'author');
+  publishFeedRemoval(context, seen(rows), 'author');
 }
 
 /**
@@ -394,12 +405,12 @@ export async function withdrawItem(context: Context, id: string): Promise<void> 
  * deleted.
  */
 export async function removeItem(context: Context, id: string): Promise<boolean> {
-  const { rows } = await sql<Fed & Shared & { in_feed: boolean }>`
+  const { rows } = await sql<FeedSnapshot & Shared & { in_feed: boolean }>`
     update items i set deleted_at = now(), own_state = 'removed' where id = ${id} and deleted_at is null
-    returning ${fed('i')}, i.in_feed, i.banned_at`.execute(context.db);
+    returning ${feedSnapshot('i')}, i.in_feed, i.banned_at`.execute(context.db);
   if (rows.length === 0) return false;
   await context.emit('items.narrowed', rows);
-  tellGone(context, seen(rows), 'nobody');
+  publishFeedRemoval(context, seen(rows), 'nobody');
   await countShared(
     context,
     rows.filter(({ in_feed }) => in_feed),

@@ -12,7 +12,7 @@ import { isId } from './ids.ts';
 import type { Entity, ItemKind, ItemRow } from './spine.ts';
 import { mayActAs, permits } from './permissions.ts';
 import { missingOf, neededFields } from './readiness.ts';
-import { alive, found, tiesOf, visible } from './visibility.ts';
+import { notDeleted, existsByKey, relationshipsOf, visible } from './visibility.ts';
 
 /** What a reader can request. The query of a contract fits. */
 export interface ReadOptions {
@@ -56,7 +56,7 @@ async function loadMany(
       entities.set(row.id, pick(told, fields ?? wholeOf(kind)));
     }
   }
-  await bringAlong(
+  await loadIncluded(
     context,
     ids.flatMap((id) => entities.get(id) ?? []),
     options,
@@ -84,7 +84,7 @@ function wantedOf(context: Context, { fields, include = [] }: ReadOptions): Read
 }
 
 /** Loads included relations: one batch per level, whatever the number of entities and relations. */
-async function bringAlong(context: Context, entities: readonly Entity[], options: ReadOptions): Promise<void> {
+async function loadIncluded(context: Context, entities: readonly Entity[], options: ReadOptions): Promise<void> {
   if (!options.include || options.include.length === 0) return;
   const shared = await findShared(context, entities, options.include);
   const kinds = new Map([...context.platform.kinds.values()].map((kind) => [kind.type, kind]));
@@ -182,28 +182,28 @@ async function readRows(
       i.is_first_content, i.created_at, i.updated_at, ${me ? sql`i.author_id = ${me}` : no} as editable,
       ${personal(
         ['manageable'],
-        sql`(i.author_id = ${me} or ${managed(context)} or i.kind = 'comment' and (${staff} or ${found(sql`
+        sql`(i.author_id = ${me} or ${managed(context)} or i.kind = 'comment' and (${staff} or ${existsByKey(sql`
           select x.author_id = ${me} or ${permits(viewer, 'manage_discussion', sql`x.author_id`)}
           from items x where x.id = i.context_id`)}))`,
         no,
       )} as manageable,
       ${personal(
         ['has_reacted'],
-        found(sql`select true from reactions r where r.item_id = i.id and r.user_id = ${me}`),
+        existsByKey(sql`select true from reactions r where r.item_id = i.id and r.user_id = ${me}`),
         no,
       )} as has_reacted,
       ${personal(
         ['follow_id', 'is_follower'],
-        sql`(select f.id from ${tiesOf(viewer)} f
+        sql`(select f.id from ${relationshipsOf(viewer)} f
           where f.relatable_id = i.id and f.user_id = ${me} and f.role = 'follower' and f.status = 'accepted')`,
         sql`null`,
       )} as follow_id,
       ${personal(
         ['is_blocked'],
-        found(sql`select true from blocks b where b.user_id = ${me} and b.context_id = i.id`),
+        existsByKey(sql`select true from blocks b where b.user_id = ${me} and b.context_id = i.id`),
         no,
       )} as is_blocked
-      ${isCounted ? sql`${COUNTS}, coalesce(c.items, 0)${sharing.length > 0 ? sql` - ${keptFrom(viewer, sharing)}` : sql``} as items_count` : sql``}
+      ${isCounted ? sql`${COUNTS}, coalesce(c.items, 0)${sharing.length > 0 ? sql` - ${hiddenCount(viewer, sharing)}` : sql``} as items_count` : sql``}
     from items i ${isCounted ? sql`left join item_counts c on c.item_id = i.id` : sql``}
     where i.id = any(${ids}::uuid[])
       and ${unfiltered ? sql`i.kind is not null` : visible(viewer, 'i', 'shown')}`.execute(context.db);
@@ -240,10 +240,10 @@ const COUNTS = sql`, coalesce(c.comments, 0) as comments_count, coalesce(c.react
  * The number of shared items of an author that this viewer, who is neither the author nor a member, cannot see.
  * Subtracted from the author's count, so that it reveals no more than a list.
  */
-const keptFrom = (viewer: Viewer | null, kinds: readonly string[]) => sql<number>`(
+const hiddenCount = (viewer: Viewer | null, kinds: readonly string[]) => sql<number>`(
   case when i.kind = any(${kinds}::text[])${
     viewer
-      ? sql` and i.id <> ${viewer.actorId} and not ${found(sql`select true from ${tiesOf(viewer)} m
+      ? sql` and i.id <> ${viewer.actorId} and not ${existsByKey(sql`select true from ${relationshipsOf(viewer)} m
           where m.relatable_id = i.id and m.user_id = ${viewer.actorId} and m.role <> 'follower' and m.status = 'accepted'`)}`
       : sql``
   } then (
@@ -263,7 +263,7 @@ export async function findItem(context: Context, id: string, options: ReadOption
   const [entity] = await loadItems(context, [id], options);
   if (entity) return entity;
   if (!context.viewer && isId(id)) {
-    const { rows } = await sql`select 1 from items i where i.id = ${id} and ${alive('i')} and i.state = 'published'
+    const { rows } = await sql`select 1 from items i where i.id = ${id} and ${notDeleted('i')} and i.state = 'published'
       and i.audience = 'community'`.execute(context.db);
     if (rows.length > 0) throw new Failure('not_public');
   }

@@ -28,7 +28,7 @@ export function createLimits(broker: Broker, enabled: boolean): Limits {
     take: async (name, key, limit) => {
       const { value, secondsLeft: retryAfter } = await count(name, key, limit, 1);
       if (value <= limit.max) return;
-      throw new Failure(limit.code, { retryAfter, ...(limit.message ? { message: limit.message } : {}) });
+      throw new Failure(limit.code, {}, { retryAfter, ...(limit.message ? { message: limit.message } : {}) });
     },
   };
 }

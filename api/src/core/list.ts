@@ -5,7 +5,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { PAGE_SIZE, TOTAL_CAP, type Meta } from './contract.ts';
 import type { Context } from './context.ts';
-import { fail } from './errors.ts';
+import { Failure } from './errors.ts';
 import { isId } from './ids.ts';
 import { loadItems } from './items.ts';
 import type { Entity } from './spine.ts';
@@ -145,7 +145,7 @@ function decoded(text: string): string {
   }
 }
 
-const notACursor = () => fail('invalid', { cursor: ['This cursor isn’t valid.'] });
+const notACursor = () => new Failure('invalid', { cursor: ['This cursor isn’t valid.'] });
 
 /** SQLSTATE class 22: a value that is invalid for its type. */
 const isDataException = (error: unknown) => String((error as { code?: unknown }).code).startsWith('22');

@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { HANDLE, type ItemBase, type Mention } from './contract.ts';
 import type { Context } from './context.ts';
 import type { NewNotification } from './notifications.ts';
-import { hereabouts, sightOf, visible } from './visibility.ts';
+import { inViewerCommunity, visibilityScopeOf, visible } from './visibility.ts';
 
 interface MentionsTable {
   item_id: string;
@@ -116,7 +116,7 @@ export async function takeNamed({ db }: Context, ids: readonly string[]): Promis
     with told as (
       update mentions named set is_told = true from items i
       where named.item_id = any(${ids}::uuid[]) and not named.is_told and i.id = named.item_id
-        and ${visible(sightOf(sql`named.actor_id`), 'i', 'shown')}
+        and ${visible(visibilityScopeOf(sql`named.actor_id`), 'i', 'shown')}
       returning i.id, i.context_id, i.author_id, i.title, named.actor_id)
     select id, context_id, author_id, title, array_agg(distinct actor_id) as actor_ids
     from told group by id, context_id, author_id, title`.execute(db);
@@ -152,7 +152,9 @@ async function namedBy(context: Context, names: readonly string[]): Promise<{ na
       union all select username, id from pages where username = ${those}
       union all select name, item_id from former_handles where name = ${those}) n
     join items i on i.id = n.id
-    where ${hereabouts(context.viewer)} and ${visible(context.viewer, 'i', 'hidden', 'plain')}`.execute(context.db);
+    where ${inViewerCommunity(context.viewer)} and ${visible(context.viewer, 'i', 'hidden', 'plain')}`.execute(
+    context.db,
+  );
   return rows;
 }
 

@@ -5,7 +5,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context, Platform } from './context.ts';
 import { hasMutedWord, silenced } from './mutes.ts';
-import { alive, found, unblocked, visible, type Sight } from './visibility.ts';
+import { notDeleted, existsByKey, unblocked, visible, type VisibilityScope } from './visibility.ts';
 
 /** In a larger group only the newest are read: as many as a row can mention. */
 const LOOKED_AT = 100;
@@ -25,32 +25,32 @@ export const membersOf = (row: RawBuilder<unknown>) => sql`(
  * deleted. The user must be able to see the subject; invitations go to those invited, and staff decisions to the
  * parties.
  */
-export const wantedBy = (platform: Platform, sight: Sight) => sql<boolean>`(o.deleted_at is null
-  and (n.actor_id is null or n.status is not null or ${found(sql`
-    select true from items seen where seen.id = n.notifiable_id and ${visible(sight, 'seen', 'shown')}`)})
-  and (n.actor_id is null or ${found(sql`
-    select true from items y where y.id = n.actor_id and ${alive('y')} and ${unblocked(sight, 'y', 'hidden')}`)}
-    and not ${silenced(sql`${sight.userId}::uuid`, sql`n.actor_id, n.notifiable_id, n.context_id`)}
-    and not ${hasMutedWord(sql`${sight.userId}::uuid`, sql`o.search`)})
-  and ${isCurrent(platform, sight)})`;
+export const wantedBy = (platform: Platform, scope: VisibilityScope) => sql<boolean>`(o.deleted_at is null
+  and (n.actor_id is null or n.status is not null or ${existsByKey(sql`
+    select true from items seen where seen.id = n.notifiable_id and ${visible(scope, 'seen', 'shown')}`)})
+  and (n.actor_id is null or ${existsByKey(sql`
+    select true from items y where y.id = n.actor_id and ${notDeleted('y')} and ${unblocked(scope, 'y', 'hidden')}`)}
+    and not ${silenced(sql`${scope.userId}::uuid`, sql`n.actor_id, n.notifiable_id, n.context_id`)}
+    and not ${hasMutedWord(sql`${scope.userId}::uuid`, sql`o.search`)})
+  and ${isCurrent(platform, scope)})`;
 
 /** Applies the rule of each kind that has one. Kinds that share a rule share its SQL. */
-function isCurrent({ notificationRules }: Platform, sight: Sight): RawBuilder<boolean> {
+function isCurrent({ notificationRules }: Platform, scope: VisibilityScope): RawBuilder<boolean> {
   const ruled = [...notificationRules].filter(([, rule]) => rule.isCurrent);
   if (ruled.length === 0) return sql<boolean>`true`;
   const cases = [...Map.groupBy(ruled, ([, rule]) => rule.isCurrent)].map(
-    ([holds, kinds]) => sql`when n.type in (${sql.join(kinds.map(([type]) => sql.lit(type)))}) then ${holds?.(sight)}`,
+    ([holds, kinds]) => sql`when n.type in (${sql.join(kinds.map(([type]) => sql.lit(type)))}) then ${holds?.(scope)}`,
   );
   return sql<boolean>`case ${sql.join(cases, sql` `)} else true end`;
 }
 
 /** Rows of the list that have unread notifications. */
-const unreadRows = (platform: Platform, sight: Sight) => sql<string>`
+const unreadRows = (platform: Platform, scope: VisibilityScope) => sql<string>`
   select line.id from (
-    select distinct ${rowOf('u')} as id from notifications u where u.user_id = ${sight.actorId} and u.viewed_at is null) line
-  where ${found(sql`
+    select distinct ${rowOf('u')} as id from notifications u where u.user_id = ${scope.actorId} and u.viewed_at is null) line
+  where ${existsByKey(sql`
     select true from ${membersOf(sql`line.id`)} n left join items o on o.id = n.notifiable_id
-    where n.viewed_at is null and ${wantedBy(platform, sight)}`)}`;
+    where n.viewed_at is null and ${wantedBy(platform, scope)}`)}`;
 
 export async function unreadCount(context: Context): Promise<number> {
   const { rows } = await sql<{ unread: number }>`

@@ -5,7 +5,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Context, Platform } from './context.ts';
 import type { Subscriptions } from './events.ts';
-import type { Sight } from './visibility.ts';
+import type { VisibilityScope } from './visibility.ts';
 
 /** The names that the contract of the notifications domain lists: `type`, `reason`, and `channel`. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging in the notifications domain
@@ -36,7 +36,7 @@ export interface NotificationRule {
   /** Emailed even in quiet hours, because it expires. */
   isUrgent?: true;
   /** Whether a user can still see it: SQL over `notifications n` with their subjects as `items o`. By default, always. */
-  isCurrent?: (sight: Sight) => RawBuilder<boolean>;
+  isCurrent?: (scope: VisibilityScope) => RawBuilder<boolean>;
 }
 
 export type NotificationRules = ReadonlyMap<string, NotificationRule>;

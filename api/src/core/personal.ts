@@ -5,8 +5,8 @@
 import type { Readable } from 'node:stream';
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from './context.ts';
-import { takenAlong } from './counters.ts';
-import { count, fed, tellLeft, type Fed } from './item-writes.ts';
+import { countsOfLeavers } from './counters.ts';
+import { count, feedSnapshot, publishAuthorLeft, type FeedSnapshot } from './item-writes.ts';
 import { lockAllOf } from './write-locks.ts';
 
 export interface Person {
@@ -84,12 +84,12 @@ export async function hideAll(context: Context, person: Person, at: string): Pro
   // Replies and reactions that are on their way come first, and are read below, or find what they are about hidden.
   await lockAllOf(context, person.actorIds);
   for (const { leaving } of context.platform.personal) await leaving?.(context, person);
-  const { rows } = await sql<Fed>`
+  const { rows } = await sql<FeedSnapshot>`
     update items i set leaving_from = own_state, own_state = 'removed', deleted_at = ${at}
     where author_id = any(${person.actorIds}::uuid[]) and deleted_at is null and leaving_from is null
-    returning ${fed('i')}`.execute(context.db);
+    returning ${feedSnapshot('i')}`.execute(context.db);
   await context.emit('items.narrowed', rows);
-  await tellLeft(context, rows, 'nobody');
+  await publishAuthorLeft(context, rows, 'nobody');
   await recount(context, person, -1);
 }
 
@@ -113,4 +113,4 @@ export async function showAll(context: Context, person: Person, leftAt: string):
 }
 
 const recount = async (context: Context, { actorIds }: Person, by: 1 | -1): Promise<void> =>
-  void (await count(context, await takenAlong(context, actorIds, by)));
+  void (await count(context, await countsOfLeavers(context, actorIds, by)));

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { PICTURE_WIDTHS } from './contract.ts';
 import type { Context } from './context.ts';
-import { fail } from './errors.ts';
+import { Failure } from './errors.ts';
 import { replaceFiles } from './item-files.ts';
 
 export interface Pictures {
@@ -50,7 +50,7 @@ async function requireFitting(context: Context, pictures: Pictures, before: Pict
     if (!fileId || fileId === before?.[field]) continue;
     const needed = PICTURE_WIDTHS[field];
     const width = await widthOfPicture(context, field, fileId);
-    if (width < needed) throw fail('invalid', { [field]: [`must be at least ${needed} pixels wide`] });
+    if (width < needed) throw new Failure('invalid', { [field]: [`must be at least ${needed} pixels wide`] });
   }
 }
 
@@ -59,6 +59,6 @@ async function widthOfPicture(context: Context, field: keyof Pictures, fileId: s
   const { rows } = await sql<{ type: string; width: number | null }>`
     select type, width from files where id = ${fileId}`.execute(context.db);
   const [file] = rows;
-  if (file?.type !== 'image') throw fail('image_required', { [field]: ['Please select an image file.'] });
+  if (file?.type !== 'image') throw new Failure('image_required', { [field]: ['Please select an image file.'] });
   return file.width ?? 0;
 }

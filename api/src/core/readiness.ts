@@ -32,5 +32,5 @@ export function requireReady(context: Context, entity: Entity): void {
   const kind = [...context.platform.kinds.values()].find(({ type }) => type === entity._type);
   const missing = missingOf(kind ?? {}, entity);
   if (missing.length === 0) return;
-  throw new Failure('not_ready', { fields: Object.fromEntries(missing.map((gap) => [gap, ['is missing']])) });
+  throw new Failure('not_ready', Object.fromEntries(missing.map((gap) => [gap, ['is missing']])));
 }

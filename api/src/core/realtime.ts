@@ -32,7 +32,15 @@ import { GATEWAY_HEADER } from './gateway.contract.ts';
 import { addressOf } from './http.ts';
 import { isSame } from './secrets.ts';
 import { realtimeSockets } from './telemetry.ts';
-import { askAgain, authorize, ruleOf, whatIsSeen, whoHear, type Heard, type TopicRule } from './topics.ts';
+import {
+  reauthorize,
+  authorize,
+  ruleOf,
+  whatIsSeen,
+  filterBlocked,
+  type RuledSubscriber,
+  type TopicRule,
+} from './topics.ts';
 
 const MAX_MESSAGE = 16 * 1024;
 const MAX_TOPICS = 50_000;
@@ -41,8 +49,8 @@ const HEARTBEAT = 30_000;
 /** Close code: the session has ended. */
 const POLICY = 1008;
 
-/** A subscription to a topic on a socket. */
-interface Seat extends Heard {
+/** A subscriber of one topic, on its socket. */
+interface SocketSubscriber extends RuledSubscriber {
   socket: Socket;
   topic: string;
   /** When the token expires, in milliseconds since the epoch. */
@@ -50,7 +58,7 @@ interface Seat extends Heard {
 }
 
 interface Socket extends WebSocket {
-  topics: Map<string, Seat>;
+  topics: Map<string, SocketSubscriber>;
   isGateway: boolean;
   address: string;
   /** Topics that are being authorized, each with the latest message that requested it. */
@@ -61,9 +69,9 @@ interface Socket extends WebSocket {
 export function serveRealtime(server: Server, platform: Platform, rules: readonly TopicRule[]): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE });
   const queue = createCallerQueue(SUBSCRIPTIONS, platform.env.rateLimits);
-  const listeners = new Map<string, Set<Seat>>();
+  const listeners = new Map<string, Set<SocketSubscriber>>();
   /** All subscriptions except the gateway's, which checks its own subscribers. */
-  const members = new Set<Seat>();
+  const members = new Set<SocketSubscriber>();
   /** Keeps events to members in order, although each may need a database query first. */
   let turn = Promise.resolve();
   /** The number of events so far that may have changed someone's access. */
@@ -108,14 +116,14 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     socket.asked.set(message.topic, message);
     const isOutdated = () => socket.asked.get(message.topic) !== message;
     const before = changes;
-    let seat: Seat;
+    let subscriber: SocketSubscriber;
     try {
       const decide = async () => {
         // Skip the database if the socket was closed while its message waited.
         if (socket.readyState !== socket.OPEN) throw new Failure('unavailable');
-        return seatFor(socket, message);
+        return subscriberFor(socket, message);
       };
-      seat = await (socket.isGateway ? decide() : queue.run(await callerWith(socket, message.token), decide));
+      subscriber = await (socket.isGateway ? decide() : queue.run(await callerWith(socket, message.token), decide));
     } catch (error) {
       if (isOutdated()) return;
       socket.asked.delete(message.topic);
@@ -129,71 +137,71 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     if (socket.topics.size >= MAX_TOPICS)
       return say(socket, { type: 'refused', topic: message.topic, code: 'rate_limited' });
     if (socket.readyState !== socket.OPEN) return;
-    sit(seat);
+    subscribe(subscriber);
     forget();
     say(socket, { type: 'subscribed', topic: message.topic, lately: spoken.has(message.topic) });
     // An event was published during authorization, before this subscription existed.
-    if (changes !== before && !socket.isGateway) inTurn(() => recheck([seat]));
+    if (changes !== before && !socket.isGateway) inTurn(() => recheck([subscriber]));
   }
 
   async function callerWith({ address }: Socket, token: string | null): Promise<string> {
     return callerOf(token === null ? undefined : await accountIn(platform.env.tokenSecret, token), address);
   }
 
-  async function seatFor(socket: Socket, { topic, token }: Asking): Promise<Seat> {
+  async function subscriberFor(socket: Socket, { topic, token }: SubscribeMessage): Promise<SocketSubscriber> {
     const viewer = token === null ? null : await viewerOf(platform.database.db, platform.env.tokenSecret, token);
     const found = ruleOf(rules, topic);
     if (!found) throw new Failure('not_found');
     const until = token === null ? Infinity : (decodeJwt(token).exp ?? 0) * 1000;
-    const seat = { ...found, socket, topic, viewer, until };
-    await authorize(platform, found.rule, seat);
-    return seat;
+    const subscriber = { ...found, socket, topic, viewer, until };
+    await authorize(platform, found.rule, subscriber);
+    return subscriber;
   }
 
-  function sit(seat: Seat): void {
-    const { socket, topic } = seat;
+  function subscribe(subscriber: SocketSubscriber): void {
+    const { socket, topic } = subscriber;
     leave(socket, topic);
-    socket.topics.set(topic, seat);
+    socket.topics.set(topic, subscriber);
     const set = listeners.get(topic) ?? new Set();
-    set.add(seat);
+    set.add(subscriber);
     listeners.set(topic, set);
-    if (!socket.isGateway) members.add(seat);
+    if (!socket.isGateway) members.add(subscriber);
   }
 
   function leave(socket: Socket, topic: string): void {
     socket.asked.delete(topic);
-    const seat = socket.topics.get(topic);
-    if (!seat) return;
+    const subscriber = socket.topics.get(topic);
+    if (!subscriber) return;
     socket.topics.delete(topic);
-    members.delete(seat);
+    members.delete(subscriber);
     const set = listeners.get(topic);
-    set?.delete(seat);
+    set?.delete(subscriber);
     if (set?.size === 0) listeners.delete(topic);
   }
 
   /** Ends a subscription, unless it has ended or been replaced in the meantime. */
-  function dismiss(seat: Seat, code: ErrorCode): void {
-    const { socket, topic } = seat;
-    if (socket.topics.get(topic) !== seat) return;
+  function dismiss(subscriber: SocketSubscriber, code: ErrorCode): void {
+    const { socket, topic } = subscriber;
+    if (socket.topics.get(topic) !== subscriber) return;
     leave(socket, topic);
     say(socket, { type: 'refused', topic, code });
     if (code === 'token_invalid' && socket.topics.size === 0) socket.close(POLICY);
   }
 
-  async function recheck(seats: readonly Seat[]): Promise<void> {
-    if (seats.length === 0) return;
+  async function recheck(subscribers: readonly SocketSubscriber[]): Promise<void> {
+    if (subscribers.length === 0) return;
     try {
-      for (const [seat, code] of await askAgain(platform, seats)) dismiss(seat, code);
+      for (const [subscriber, code] of await reauthorize(platform, subscribers)) dismiss(subscriber, code);
     } catch (error) {
       // End subscriptions that cannot be checked. The client can subscribe again.
-      for (const seat of seats) dismiss(seat, 'unavailable');
+      for (const subscriber of subscribers) dismiss(subscriber, 'unavailable');
       throw error;
     }
   }
 
   /** Runs work one after the other. */
   function inTurn(work: () => Promise<void>): void {
-    turn = turn.then(work).catch((error: unknown) => platform.log.error({ err: error }, 'an event could not be told'));
+    turn = turn.then(work).catch((error: unknown) => platform.log.error({ err: error }, 'an event could not be sent'));
   }
 
   function remember(name: string): void {
@@ -209,40 +217,40 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     }
   }
 
-  const seatsAt = (topic: string): Seat[] => [
+  const subscribersOf = (topic: string): SocketSubscriber[] => [
     ...(listeners.get(topic) ?? []),
     ...(listeners.get(subjectOf(topic)) ?? []),
   ];
 
   /** Subscriptions whose access may depend on the event. */
-  function concerned(topic: string, found: ReturnType<typeof ruleOf>): Seat[] {
-    if (topic.endsWith('.narrowed')) return seatsAt(topic).filter((seat) => members.has(seat));
+  function concerned(topic: string, found: ReturnType<typeof ruleOf>): SocketSubscriber[] {
+    if (topic.endsWith('.narrowed')) return subscribersOf(topic).filter((subscriber) => members.has(subscriber));
     if (!found?.rule.changesAccess) return [];
     const [id] = found.parts;
     return [...members].filter(({ viewer }) => viewer?.userId === id || viewer?.actorId === id);
   }
 
-  async function tellMembers(event: TopicEvent, found: ReturnType<typeof ruleOf>): Promise<void> {
+  async function sendToMembers(event: TopicEvent, found: ReturnType<typeof ruleOf>): Promise<void> {
     await recheck(concerned(event.topic, found));
-    let seats = seatsAt(event.topic).filter((seat) => members.has(seat));
-    if (seats.length === 0) return;
+    let subscribers = subscribersOf(event.topic).filter((subscriber) => members.has(subscriber));
+    if (subscribers.length === 0) return;
     const now = Date.now();
-    for (const seat of seats) if (seat.until <= now) dismiss(seat, 'token_invalid');
-    seats = seats.filter(({ until }) => until > now);
+    for (const subscriber of subscribers) if (subscriber.until <= now) dismiss(subscriber, 'token_invalid');
+    subscribers = subscribers.filter(({ until }) => until > now);
     const author = found?.rule.authorOf?.(event.data);
-    if (author) seats = [...(await whoHear(platform.database.db, seats, author))];
+    if (author) subscribers = [...(await filterBlocked(platform.database.db, subscribers, author))];
     const included = includedIn(event.data);
     const ids = included.map(({ id }) => id);
-    const seen = await whatIsSeen(platform.database.db, seats, ids);
-    const brought = (seat: Seat) => ids.filter((id) => seen.get(seat)?.has(id));
-    const here = seats.filter((seat) => members.has(seat));
-    const told = new Set<Socket>();
-    // What is alike is written once.
-    for (const [seat, ...others] of Map.groupBy(here, (each) => brought(each).join()).values()) {
-      if (!seat) continue;
-      const sockets = new Set([seat, ...others].flatMap(({ socket }) => (told.has(socket) ? [] : socket)));
-      send(sockets, textOf(bringing(event, brought(seat))));
-      for (const socket of sockets) told.add(socket);
+    const seen = await whatIsSeen(platform.database.db, subscribers, ids);
+    const includedFor = (subscriber: SocketSubscriber) => ids.filter((id) => seen.get(subscriber)?.has(id));
+    const here = subscribers.filter((subscriber) => members.has(subscriber));
+    const sent = new Set<Socket>();
+    // Subscribers with the same included entities share one serialized message.
+    for (const [subscriber, ...others] of Map.groupBy(here, (each) => includedFor(each).join()).values()) {
+      if (!subscriber) continue;
+      const sockets = new Set([subscriber, ...others].flatMap(({ socket }) => (sent.has(socket) ? [] : socket)));
+      send(sockets, textOf(keepIncluded(event, includedFor(subscriber))));
+      for (const socket of sockets) sent.add(socket);
     }
   }
 
@@ -254,30 +262,33 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     const found = ruleOf(rules, topic);
     if (platform.endsAccess(topic)) changes += 1;
     const gateways = new Set<Socket>();
-    for (const { socket } of seatsAt(topic)) if (socket.isGateway) gateways.add(socket);
+    for (const { socket } of subscribersOf(topic)) if (socket.isGateway) gateways.add(socket);
     if (gateways.size === 0 && members.size === 0) return;
     if (gateways.size > 0) send(gateways, textOf(event));
-    if (members.size > 0) inTurn(() => tellMembers(event, found));
+    if (members.size > 0) inTurn(() => sendToMembers(event, found));
   });
 
   // Until they are checked they receive nothing: the broker reports a gap before the next event.
   const offGap = platform.broker.onGap(() => {
     changes += 1;
-    const seats = [...listeners.values()].flatMap((set) => [...set]);
-    const [theirs, own] = [seats.filter((seat) => !members.has(seat)), seats.filter((seat) => members.has(seat))];
+    const subscribers = [...listeners.values()].flatMap((set) => [...set]);
+    const [theirs, own] = [
+      subscribers.filter((subscriber) => !members.has(subscriber)),
+      subscribers.filter((subscriber) => members.has(subscriber)),
+    ];
     // A gateway checks its own subscribers when it learns this, and has to before it gets the next event.
     warnOfGap(theirs);
     inTurn(async () => {
-      await recheck(seats);
+      await recheck(subscribers);
       warnOfGap(own);
     });
   });
 
-  function warnOfGap(seats: readonly Seat[]): void {
-    for (const seat of seats) {
-      remember(seat.topic);
-      if (seat.socket.topics.get(seat.topic) === seat)
-        say(seat.socket, { type: 'subscribed', topic: seat.topic, lately: true });
+  function warnOfGap(subscribers: readonly SocketSubscriber[]): void {
+    for (const subscriber of subscribers) {
+      remember(subscriber.topic);
+      if (subscriber.socket.topics.get(subscriber.topic) === subscriber)
+        say(subscriber.socket, { type: 'subscribed', topic: subscriber.topic, lately: true });
     }
   }
 
@@ -296,7 +307,7 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
       socket.ping();
     }
     const now = Date.now();
-    for (const seat of members) if (seat.until <= now) dismiss(seat, 'token_invalid');
+    for (const subscriber of members) if (subscriber.until <= now) dismiss(subscriber, 'token_invalid');
   }, HEARTBEAT).unref();
 
   return () => {
@@ -308,18 +319,18 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
   };
 }
 
-type Asking = { type: 'subscribe'; topic: string; token: string | null };
-type Message = Asking | { type: 'unsubscribe'; topic: string };
+type SubscribeMessage = { type: 'subscribe'; topic: string; token: string | null };
+type Message = SubscribeMessage | { type: 'unsubscribe'; topic: string };
 
 const textOf = (event: TopicEvent): string => JSON.stringify({ type: 'event', ...event });
 
-type Bringing = { included?: readonly { id: string }[] } | null;
+type EventData = { included?: readonly { id: string }[] } | null;
 
 /** The included entities of an event, as in a response. */
-const includedIn = (data: unknown) => (data as Bringing)?.included ?? [];
+const includedIn = (data: unknown) => (data as EventData)?.included ?? [];
 
 /** The same event with only these included entities. */
-function bringing(event: TopicEvent, ids: readonly string[]): TopicEvent {
+function keepIncluded(event: TopicEvent, ids: readonly string[]): TopicEvent {
   const included = includedIn(event.data);
   if (included.length === ids.length) return event;
   return { ...event, data: { ...(event.data as object), included: included.filter(({ id }) => ids.includes(id)) } };

@@ -6,9 +6,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { RELATIONSHIP_ROLES, RELATIONSHIP_STATUSES } from './contract.ts';
 import type { Context } from './context.ts';
 import { isAway } from './counters.ts';
-import { fail } from './errors.ts';
+import { Failure } from './errors.ts';
 import { count, type CountChanges } from './item-writes.ts';
-import type { Sight } from './visibility.ts';
+import type { VisibilityScope } from './visibility.ts';
 import { lockItems } from './write-locks.ts';
 
 type Role = (typeof RELATIONSHIP_ROLES)[number];
@@ -60,7 +60,7 @@ export interface Membership {
   /** Runs after a membership was deleted, for whatever reason. */
   ended(context: Context, membership: MembershipRow): Promise<void>;
   /** SQL over `relationships r`: others can see who belongs. The user and those who manage the item always can. */
-  isListed(viewer: Sight | null): RawBuilder<boolean>;
+  isListed(viewer: VisibilityScope | null): RawBuilder<boolean>;
 }
 
 /** What belonging means for an item of an existing relationship or invitation, whether or not the viewer can see it. */
@@ -72,7 +72,7 @@ export async function membershipIn(context: Context, itemId: string): Promise<Me
 /** What belonging means for items of a kind. Throws `invalid` if no one can belong to them. */
 export function membershipOf({ platform }: Context, kind: string): Membership {
   const membership = platform.kinds.get(kind)?.membership;
-  if (!membership) throw fail('invalid', { role: ['Only crowds have members. You can follow other items.'] });
+  if (!membership) throw new Failure('invalid', { role: ['Only crowds have members. You can follow other items.'] });
   return membership;
 }
 

@@ -9,7 +9,7 @@ import { callerOf as limitedAs } from './caller.contract.ts';
 import type { AnyContract, BodyOf, Contract, ParamsOf, QueryOf, ReplyOf } from './contract.ts';
 import { reading, writing, type Caller, type Context, type Platform } from './context.ts';
 import { once, onceApart } from './idempotency.ts';
-import { answerBelow, type Handler, type Input } from './each.ts';
+import { batchParents, type Handler, type Input } from './batch-parents.ts';
 import { sparseOf } from './fields.ts';
 import type { ReadOptions } from './items.ts';
 import { GATEWAY_HEADER } from './gateway.contract.ts';
@@ -17,7 +17,7 @@ import { isId, normalizeId } from './ids.ts';
 import { inputNormalizer } from './normalizing.ts';
 import { withTextRules } from './text-rules.ts';
 import { isSame } from './secrets.ts';
-import { Failure, fail } from './errors.ts';
+import { Failure } from './errors.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { textErrorsIn, textProblem } from './json.ts';
 import { operationOf } from './openapi.ts';
@@ -62,7 +62,7 @@ export function route<C extends AnyContract>(
           const caller = await callerOf(platform, request, contract);
           sparseOf(platform.kinds, (input.query as ReadOptions).fields);
           const run = async (context: Context) =>
-            withIncluded(context, await answerBelow(context, contract, input, handler as Handler));
+            withIncluded(context, await batchParents(context, contract, input, handler as Handler));
           const isKeyed = writes && !options.repeatsItself && caller.idempotencyKey !== undefined;
           const text = isKeyed ? `${contract.name} ${JSON.stringify(input)}` : '';
           return isKeyed
@@ -130,16 +130,17 @@ export async function viewerIn({ database, env }: Platform, request: FastifyRequ
   const eyes = request.headers['viewing-as'];
   if (eyes === undefined) return viewer;
   if (!viewer) throw new Failure('unauthenticated');
-  if (!EYES.includes(eyes as Eyes)) throw fail('invalid', { viewing_as: [`Must be one of ${EYES.join(', ')}.`] });
+  if (!EYES.includes(eyes as Eyes))
+    throw new Failure('invalid', { viewing_as: [`Must be one of ${EYES.join(', ')}.`] });
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    throw new Failure('forbidden', { fields: { viewing_as: ['You can’t make changes while previewing.'] } });
+    throw new Failure('forbidden', { viewing_as: ['You can’t make changes while previewing.'] });
   return seenBy(eyes as Eyes, viewer);
 }
 
 /** An invalid `acting-as` is refused, because the user must not act under their own name by mistake. */
 function readActor(text: string): string {
   const id = normalizeId(text);
-  if (!isId(id)) throw fail('invalid', { acting_as: ['Must be the id of a user or crowd you can act as.'] });
+  if (!isId(id)) throw new Failure('invalid', { acting_as: ['Must be the id of a user or crowd you can act as.'] });
   return id;
 }
 
@@ -208,7 +209,7 @@ function readerOf(contract: AnyContract): (request: FastifyRequest) => Input {
     };
     const refused = ((query['include'] ?? []) as string[]).find((relation) => !allowed.has(relation));
     if (refused !== undefined) {
-      throw fail('invalid', { include: [`Unknown relation. Supported: ${[...allowed].join(', ') || 'none'}.`] });
+      throw new Failure('invalid', { include: [`Unknown relation. Supported: ${[...allowed].join(', ') || 'none'}.`] });
     }
     return input;
   };
@@ -221,7 +222,7 @@ function checkerOf(schema: TSchema): (value: unknown) => unknown {
   return (value) => {
     const clean = normalize(Value.Clean(schema, value));
     if (compiled.Check(clean)) return clean;
-    throw fail('invalid', fieldErrorsOf(ruled, clean));
+    throw new Failure('invalid', fieldErrorsOf(ruled, clean));
   };
 }
 
@@ -230,11 +231,11 @@ function bodyCheckerOf(schema: TSchema): (value: unknown) => unknown {
   const check = checkerOf(schema);
   return (value) => {
     const unreadable = textErrorsIn(value);
-    if (Object.keys(unreadable).length > 0) throw fail('invalid', unreadable);
+    if (Object.keys(unreadable).length > 0) throw new Failure('invalid', unreadable);
     const given = structuredClone(value);
     const body = check(value);
     const fields = Object.fromEntries(unknownIn(given, body).map((path) => [path, ['is not a field of this request']]));
-    if (Object.keys(fields).length > 0) throw fail('invalid', fields);
+    if (Object.keys(fields).length > 0) throw new Failure('invalid', fields);
     return body;
   };
 }
@@ -260,7 +261,7 @@ function coerce(schema: TObject, raw: Record<string, unknown>): Record<string, u
     if (given === undefined) continue;
     const text = Array.isArray(given) ? given.join(',') : (given as string);
     const problem = textProblem(text);
-    if (problem) throw fail('invalid', { [name]: [problem] });
+    if (problem) throw new Failure('invalid', { [name]: [problem] });
     values[name] = coerceOne(property, text);
   }
   return values;

@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Context } from './context.ts';
 import type { Tables } from './db.ts';
-import { fail } from './errors.ts';
+import { Failure } from './errors.ts';
 import { isTooDeep, parseJson, textErrorsIn } from './json.ts';
 
 const STORED_MAX = 20_000;
@@ -17,16 +17,16 @@ export function settingsIn(table: keyof Tables, column: string, schema?: TSchema
   return async (context, id, given) => {
     const value = typeof given === 'string' ? parse(column, given) : given;
     if (value === null || typeof value !== 'object' || Array.isArray(value))
-      throw fail('invalid', { [column]: ['must be an object'] });
+      throw new Failure('invalid', { [column]: ['must be an object'] });
     if (known && !known.Check(value)) {
       const [error] = known.Errors(value);
       const key = error?.instancePath.split('/')[1];
-      throw fail('invalid', { [column]: [`${key ? `${key} ` : ''}${error?.message ?? 'is not valid'}`] });
+      throw new Failure('invalid', { [column]: [`${key ? `${key} ` : ''}${error?.message ?? 'is not valid'}`] });
     }
     const { rows } = await sql<{ size: number }>`
       update ${sql.table(table)} set ${sql.ref(column)} = ${sql.ref(column)} || ${JSON.stringify(value)}::jsonb
       where id = ${id} returning length(${sql.ref(column)}::text) as size`.execute(context.db);
-    if ((rows[0]?.size ?? 0) > STORED_MAX) throw fail('invalid', { [column]: ['This is too large to store.'] });
+    if ((rows[0]?.size ?? 0) > STORED_MAX) throw new Failure('invalid', { [column]: ['This is too large to store.'] });
   };
 }
 
@@ -35,11 +35,11 @@ function parse(column: string, text: string): unknown {
   try {
     value = parseJson(text);
   } catch {
-    throw fail('invalid', { [column]: ['must be an object or its JSON text'] });
+    throw new Failure('invalid', { [column]: ['must be an object or its JSON text'] });
   }
   // Inside the text escapes and levels were not seen when the request was read.
-  if (isTooDeep(value)) throw fail('invalid', { [column]: ['is nested too deeply'] });
+  if (isTooDeep(value)) throw new Failure('invalid', { [column]: ['is nested too deeply'] });
   const errors = textErrorsIn(value, column);
-  if (Object.keys(errors).length > 0) throw fail('invalid', errors);
+  if (Object.keys(errors).length > 0) throw new Failure('invalid', errors);
   return value;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Platform } from './context.ts';
 import type { NsfwCheck } from './environment.ts';
 import { newId } from './ids.ts';
-import { fetchOutside } from './outside.ts';
+import { safeFetch } from './safe-fetch.ts';
 
 /** The input of the worker. */
 export interface SmallTask {
@@ -38,10 +38,10 @@ export async function pictureAt(
   url: string,
   { signal, isForOthers, accountId }: { signal: AbortSignal; isForOthers: boolean; accountId?: string | undefined },
 ): Promise<SmallPicture | null> {
-  const { env, outside, workers } = platform;
+  const { env, fetchPolicy, workers } = platform;
   const folder = join(env.dataDir, 'scratch', `${newId()}-small`);
   try {
-    const { bytes } = await fetchOutside(outside, url, WANTED, signal);
+    const { bytes } = await safeFetch(fetchPolicy, url, WANTED, signal);
     await mkdir(folder, { recursive: true });
     const [path, to] = [join(folder, 'given'), join(folder, 'small.webp')];
     await writeFile(path, bytes);

@@ -1,4 +1,4 @@
-import { fail } from './errors.ts';
+import { Failure } from './errors.ts';
 
 /** Removed from the IANA database in 2020. JavaScript still knows these names, PostgreSQL does not. */
 const RENAMED: Readonly<Record<string, string>> = { 'US/Pacific-New': 'America/Los_Angeles' };
@@ -13,6 +13,6 @@ export function canonicalZone(name: string): string {
     const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions();
     return RENAMED[timeZone] ?? timeZone;
   } catch {
-    throw fail('invalid', { timezone: ['Unknown time zone.'] });
+    throw new Failure('invalid', { timezone: ['Unknown time zone.'] });
   }
 }

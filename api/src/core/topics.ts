@@ -7,10 +7,10 @@ import { viewersOf, type Viewer } from './auth.ts';
 import { reading, systemCaller, type Context, type Platform } from './context.ts';
 import type { Db } from './db.ts';
 import { Failure } from './errors.ts';
-import { unblocked, visible, type Sight } from './visibility.ts';
+import { unblocked, visible, type VisibilityScope } from './visibility.ts';
 
-/** A subscriber of a topic under a rule. */
-export interface Seated {
+/** A viewer, and the variable parts of the topic that they subscribe to. */
+export interface Subscriber {
   viewer: Viewer | null;
   parts: readonly string[];
 }
@@ -26,7 +26,7 @@ export interface TopicRule {
   /**
    * Returns those who still have access, with one query for all. If omitted, `authorize` does not query the database.
    */
-  still?(context: Context, seats: readonly Seated[]): Promise<ReadonlySet<Seated>>;
+  still?(context: Context, subscribers: readonly Subscriber[]): Promise<ReadonlySet<Subscriber>>;
   /** The author of an event. Users with a block in either direction do not receive it. */
   authorOf?(data: unknown): string | null | undefined;
   /** Events about a user, who is the first variable part, can change what they can subscribe to. */
@@ -64,7 +64,7 @@ function seen(viewers: readonly (readonly [Viewer, string])[]) {
     const { userId: user_id, actorId: actor_id, communityId: community_id, supportId: support_id } = viewer;
     return { n, item, user_id, actor_id, community_id, support_id };
   });
-  const sight: Sight = {
+  const scope: VisibilityScope = {
     userId: sql`w.user_id`,
     actorId: sql`w.actor_id`,
     communityId: sql`w.community_id`,
@@ -72,59 +72,66 @@ function seen(viewers: readonly (readonly [Viewer, string])[]) {
   };
   const from = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as w(n int, item uuid, user_id uuid, actor_id uuid, community_id uuid, support_id uuid) join items i on i.id = w.item`;
-  return { sight, from };
+  return { scope, from };
 }
 
 /** The subscribers who can see the item that `idOf` returns. */
-export async function whoSee<S extends Seated>(
+export async function whoSee<S extends Subscriber>(
   { db }: { db: Db },
-  seats: readonly S[],
-  idOf: (seat: S) => string | undefined,
+  subscribers: readonly S[],
+  idOf: (subscriber: S) => string | undefined,
 ): Promise<ReadonlySet<S>> {
-  const members = seats.filter(({ viewer }) => viewer);
-  const guests = seats.filter(({ viewer }) => !viewer);
+  const members = subscribers.filter(({ viewer }) => viewer);
+  const guests = subscribers.filter(({ viewer }) => !viewer);
   const found = new Set<S>();
   if (members.length > 0) {
-    const { sight, from } = seen(members.map((seat) => [seat.viewer as Viewer, idOf(seat) ?? '']));
+    const { scope, from } = seen(members.map((subscriber) => [subscriber.viewer as Viewer, idOf(subscriber) ?? '']));
     const { rows } = await sql<{ n: number }>`
-      select w.n from ${from} where ${visible(sight, 'i', 'shown')}`.execute(db);
+      select w.n from ${from} where ${visible(scope, 'i', 'shown')}`.execute(db);
     for (const { n } of rows) found.add(members[n]!);
   }
   if (guests.length > 0) {
-    const ids = [...new Set(guests.map((seat) => idOf(seat)))];
+    const ids = [...new Set(guests.map((subscriber) => idOf(subscriber)))];
     const { rows } = await sql<{ id: string }>`
       select i.id from items i where i.id = any(${ids}::uuid[]) and ${visible(null, 'i')}`.execute(db);
     const open = new Set<string | undefined>(rows.map(({ id }) => id));
-    for (const seat of guests) if (open.has(idOf(seat))) found.add(seat);
+    for (const subscriber of guests) if (open.has(idOf(subscriber))) found.add(subscriber);
   }
   return found;
 }
 
-/** The subscribers who have not blocked the author and are not blocked by them. */
-export async function whoHear<S extends Seated>(db: Db, seats: readonly S[], author: string): Promise<readonly S[]> {
-  const members = seats.filter(({ viewer }) => viewer);
-  if (members.length === 0) return seats;
-  const { sight, from } = seen(members.map(({ viewer }) => [viewer as Viewer, author]));
+/** Filters subscribers: returns those without a block between them and the author. */
+export async function filterBlocked<S extends Subscriber>(
+  db: Db,
+  subscribers: readonly S[],
+  author: string,
+): Promise<readonly S[]> {
+  const members = subscribers.filter(({ viewer }) => viewer);
+  if (members.length === 0) return subscribers;
+  const { scope, from } = seen(members.map(({ viewer }) => [viewer as Viewer, author]));
   const { rows } = await sql<{ n: number }>`
-    select w.n from ${from} where not (${unblocked(sight, 'i', 'hidden')})`.execute(db);
-  const deaf = new Set(rows.map(({ n }) => members[n]));
-  return seats.filter((seat) => !deaf.has(seat));
+    select w.n from ${from} where not (${unblocked(scope, 'i', 'hidden')})`.execute(db);
+  const blocked = new Set(rows.map(({ n }) => members[n]));
+  return subscribers.filter((subscriber) => !blocked.has(subscriber));
 }
 
 /** Which included entities of an event each subscriber can see: one query for members, and one for guests. */
-export async function whatIsSeen<S extends Seated>(
+export async function whatIsSeen<S extends Subscriber>(
   db: Db,
-  seats: readonly S[],
+  subscribers: readonly S[],
   ids: readonly string[],
 ): Promise<ReadonlyMap<S, ReadonlySet<string>>> {
-  const pairs = seats.flatMap((seat) => ids.map((id) => ({ viewer: seat.viewer, parts: seat.parts, seat, id })));
+  const pairs = subscribers.flatMap((subscriber) =>
+    ids.map((id) => ({ viewer: subscriber.viewer, parts: subscriber.parts, subscriber, id })),
+  );
   const found = await whoSee({ db }, pairs, ({ id }) => id);
-  const seenBy = new Map(seats.map((seat) => [seat, new Set<string>()]));
-  for (const { seat, id } of found) seenBy.get(seat)?.add(id);
+  const seenBy = new Map(subscribers.map((subscriber) => [subscriber, new Set<string>()]));
+  for (const { subscriber, id } of found) seenBy.get(subscriber)?.add(id);
   return seenBy;
 }
 
-export interface Heard extends Seated {
+/** A subscriber with the rule that authorizes it. */
+export interface RuledSubscriber extends Subscriber {
   rule: TopicRule;
 }
 
@@ -132,37 +139,41 @@ export interface Heard extends Seated {
  * Authorizes subscribers again, with their current identities: one query for their sessions, and one for each rule that
  * needs one. Returns the reason for each who has lost access.
  */
-export async function askAgain<S extends Heard>(
+export async function reauthorize<S extends RuledSubscriber>(
   platform: Platform,
-  seats: readonly S[],
+  subscribers: readonly S[],
 ): Promise<ReadonlyMap<S, 'token_invalid' | 'not_found'>> {
   const away = new Map<S, 'token_invalid' | 'not_found'>();
-  const sessions = new Set(seats.flatMap(({ viewer }) => viewer?.sessionId ?? []));
+  const sessions = new Set(subscribers.flatMap(({ viewer }) => viewer?.sessionId ?? []));
   const viewers = await viewersOf(platform.database.db, [...sessions]);
   const here: S[] = [];
-  for (const seat of seats) {
-    const now = seat.viewer && viewers.get(seat.viewer.sessionId);
-    if (seat.viewer && !now) away.set(seat, 'token_invalid');
+  for (const subscriber of subscribers) {
+    const now = subscriber.viewer && viewers.get(subscriber.viewer.sessionId);
+    if (subscriber.viewer && !now) away.set(subscriber, 'token_invalid');
     else {
-      seat.viewer = now ?? null;
-      here.push(seat);
+      subscriber.viewer = now ?? null;
+      here.push(subscriber);
     }
   }
-  for (const [rule, group] of Map.groupBy(here, (seat) => seat.rule)) {
+  for (const [rule, group] of Map.groupBy(here, (subscriber) => subscriber.rule)) {
     const may = await (rule.still
       ? reading(platform, systemCaller(platform), (context) => rule.still!(context, group))
       : whoMay(platform, rule, group));
-    for (const seat of group) if (!may.has(seat)) away.set(seat, 'not_found');
+    for (const subscriber of group) if (!may.has(subscriber)) away.set(subscriber, 'not_found');
   }
   return away;
 }
 
-async function whoMay(platform: Platform, rule: TopicRule, seats: readonly Seated[]): Promise<ReadonlySet<Seated>> {
-  const may = new Set<Seated>();
-  for (const seat of seats) {
+async function whoMay(
+  platform: Platform,
+  rule: TopicRule,
+  subscribers: readonly Subscriber[],
+): Promise<ReadonlySet<Subscriber>> {
+  const may = new Set<Subscriber>();
+  for (const subscriber of subscribers) {
     try {
-      await authorize(platform, rule, seat);
-      may.add(seat);
+      await authorize(platform, rule, subscriber);
+      may.add(subscriber);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
     }
@@ -170,5 +181,5 @@ async function whoMay(platform: Platform, rule: TopicRule, seats: readonly Seate
   return may;
 }
 
-export const authorize = (platform: Platform, rule: TopicRule, { viewer, parts }: Seated): Promise<void> =>
+export const authorize = (platform: Platform, rule: TopicRule, { viewer, parts }: Subscriber): Promise<void> =>
   reading(platform, { ...systemCaller(platform), viewer }, (context) => rule.authorize(context, [...parts]));

@@ -1,8 +1,8 @@
 /** The only rule of visibility, as SQL: who can see a row of `items`. */
 import { sql, type RawBuilder } from 'kysely';
 
-/** The viewer, as values or as columns of a query: the user, the acting identity, and their community. */
-export interface Sight {
+/** Whose visibility is checked, as values or as columns of a query: the user, the acting identity, and their community. */
+export interface VisibilityScope {
   userId: unknown;
   actorId: unknown;
   communityId: unknown;
@@ -11,11 +11,11 @@ export interface Sight {
   /** The only blocks that count, by who made them. Set if one user learns what another can see. */
   blockers?: readonly unknown[];
   /** Set if users preview their own items as someone else would see them. */
-  preview?: { owner: Sight; role: string };
+  preview?: { owner: VisibilityScope; role: string };
 }
 
-/** A user or a crowd by the column of their ID, to check all recipients of a notification or message in one query. */
-export const sightOf = (id: RawBuilder<unknown>): Sight => ({
+/** The scope of a user or a crowd by the column of their ID, to check all recipients of a notification or message in one query. */
+export const visibilityScopeOf = (id: RawBuilder<unknown>): VisibilityScope => ({
   userId: id,
   actorId: id,
   communityId: sql`(select who.community_id from items who where who.id = ${id})`,
@@ -26,12 +26,12 @@ export const sightOf = (id: RawBuilder<unknown>): Sight => ({
  * which takes seconds with a million items, although looking up the keys of twenty rows takes no time. It also assumes
  * that `not exists` rarely matches and sorts all rows of an author, instead of reading the newest twenty in order.
  */
-export const found = (query: RawBuilder<unknown>) => sql<boolean>`coalesce((${query} limit 1), false)`;
+export const existsByKey = (query: RawBuilder<unknown>) => sql<boolean>`coalesce((${query} limit 1), false)`;
 
 /**
  * The viewer's relationships. In a preview, those that the previewed viewer would have to the owner and their crowds.
  */
-export function tiesOf(viewer: Sight | null): RawBuilder<unknown> {
+export function relationshipsOf(viewer: VisibilityScope | null): RawBuilder<unknown> {
   const { preview } = viewer ?? {};
   if (!viewer || !preview) return sql`relationships`;
   const { owner, role } = preview;
@@ -46,26 +46,31 @@ export function tiesOf(viewer: Sight | null): RawBuilder<unknown> {
  * The scope of general lists, which are not about a given user: the community of a member, or all communities for a
  * guest.
  */
-export const hereabouts = (viewer: Pick<Sight, 'communityId'> | null, alias = 'i'): RawBuilder<boolean> =>
+export const inViewerCommunity = (
+  viewer: Pick<VisibilityScope, 'communityId'> | null,
+  alias = 'i',
+): RawBuilder<boolean> =>
   viewer ? sql<boolean>`${sql.ref(`${alias}.community_id`)} = ${viewer.communityId}` : sql<boolean>`true`;
 
-export const alive = (alias: string) => sql<boolean>`(${sql.ref(`${alias}.deleted_at`)} is null)`;
+/** Whether the item is not deleted. */
+export const notDeleted = (alias: string) => sql<boolean>`(${sql.ref(`${alias}.deleted_at`)} is null)`;
 
-const published = (alias: string) => sql<boolean>`(${alive(alias)} and ${sql.ref(`${alias}.state`)} = 'published')`;
+const published = (alias: string) =>
+  sql<boolean>`(${notDeleted(alias)} and ${sql.ref(`${alias}.state`)} = 'published')`;
 
 /**
  * What Discover and its search require in addition to visibility: the item shows no unchecked files and is not from a
  * crowd that staff removed, or it is the viewer's own.
  */
-export const lookedAt = (viewer: Sight | null, alias: string) => sql<boolean>`(
-  ${sql.ref(`${alias}.author_id`)} = ${viewer?.actorId ?? null} or not ${sql.ref(`${alias}.awaits_scan`)} and not ${found(sql`
+export const passedScan = (viewer: VisibilityScope | null, alias: string) => sql<boolean>`(
+  ${sql.ref(`${alias}.author_id`)} = ${viewer?.actorId ?? null} or not ${sql.ref(`${alias}.awaits_scan`)} and not ${existsByKey(sql`
     select true from items crowd where crowd.id = ${sql.ref(`${alias}.author_id`)} and crowd.kind = 'page'
       and crowd.banned_at is not null`)})`;
 
 const NEVER = sql<boolean>`false`;
 
-/** The user and the acting identity: a block of either applies to both, and so does a block by the user. */
-export const selves = ({ actorId, userId }: Sight): RawBuilder<unknown> => sql`${actorId}, ${userId}`;
+/** The IDs of the user and of the acting identity: a block of either applies to both, and so does a block by the user. */
+export const identityIds = ({ actorId, userId }: VisibilityScope): RawBuilder<unknown> => sql`${actorId}, ${userId}`;
 
 /** What a domain adds to the rule. The SQL is over an alias of `items`. See `docs/adr/0024-domains-extend-visibility.md`. */
 export interface VisibilityRule {
@@ -74,10 +79,10 @@ export interface VisibilityRule {
     kinds: readonly string[];
     /** Whether queries for `plain` kinds include it. */
     isPlain: boolean;
-    when: (viewer: Sight, alias: string) => RawBuilder<boolean>;
+    when: (viewer: VisibilityScope, alias: string) => RawBuilder<boolean>;
   };
   /** Hides items of any kind, unless it holds, such as those that have to be paid for. */
-  requires?: (viewer: Sight | null, alias: string) => RawBuilder<boolean>;
+  requires?: (viewer: VisibilityScope | null, alias: string) => RawBuilder<boolean>;
 }
 
 let rules: readonly VisibilityRule[] = [];
@@ -86,11 +91,11 @@ let rules: readonly VisibilityRule[] = [];
 export const setVisibilityRules = (added: readonly VisibilityRule[]): void => void (rules = added);
 
 /** What the rules of other domains grant. Their kinds are tested first, so that other kinds do not pay for it. */
-function granted(viewer: Sight | null, alias: string, kinds: 'any' | 'plain'): RawBuilder<boolean> {
+function granted(viewer: VisibilityScope | null, alias: string, kinds: 'any' | 'plain'): RawBuilder<boolean> {
   if (!viewer) return NEVER;
   const grants = rules.flatMap((rule) => rule.grants ?? []).filter(({ isPlain }) => isPlain === (kinds === 'plain'));
   if (grants.length === 0) return NEVER;
-  return sql<boolean>`(${alive(alias)} and (${sql.join(
+  return sql<boolean>`(${notDeleted(alias)} and (${sql.join(
     grants.map(
       (rule) => sql`${sql.ref(`${alias}.kind`)} in (${sql.join(rule.kinds.map((kind) => sql.lit(kind)))})
         and ${rule.when(viewer, alias)}`,
@@ -100,21 +105,21 @@ function granted(viewer: Sight | null, alias: string, kinds: 'any' | 'plain'): R
 }
 
 /** The viewer has declined an invitation to the item. For kinds where they can change their mind. */
-export const isDeclined = (viewer: Sight, alias: string): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.ref(`${alias}.state`)} = 'published' and ${found(sql`select true from ${tiesOf(viewer)} m
+export const isDeclined = (viewer: VisibilityScope, alias: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${alias}.state`)} = 'published' and ${existsByKey(sql`select true from ${relationshipsOf(viewer)} m
     where m.relatable_id = ${sql.ref(`${alias}.id`)} and m.user_id = ${viewer.actorId} and m.role <> 'follower'
       and m.status = 'declined' and m.initiated_by_id <> m.user_id`)})`;
 
 /** A draft that everyone prepares who manages the item, its context, or the crowd that made it. */
-export const isSharedDraft = (viewer: Sight, alias: string): RawBuilder<boolean> => {
+export const isSharedDraft = (viewer: VisibilityScope, alias: string): RawBuilder<boolean> => {
   const a = (column: string) => sql.ref(`${alias}.${column}`);
-  return sql<boolean>`(${a('state')} = 'draft' and ${found(sql`select true from ${tiesOf(viewer)} m
+  return sql<boolean>`(${a('state')} = 'draft' and ${existsByKey(sql`select true from ${relationshipsOf(viewer)} m
     where m.relatable_id in (${a('id')}, ${a('context_id')}, ${a('author_id')}) and m.user_id = ${viewer.actorId}
       and m.role in ('admin', 'manager') and m.status = 'accepted'`)})`;
 };
 
 /** Visible by its own audience, before anything inherited. */
-function ownAudience(viewer: Sight | null, alias: string): RawBuilder<boolean> {
+function ownAudience(viewer: VisibilityScope | null, alias: string): RawBuilder<boolean> {
   const a = (column: string) => sql.ref(`${alias}.${column}`);
   if (!viewer) return sql<boolean>`(${published(alias)} and ${a('audience')} = 'public')`;
   return sql<boolean>`(${a('deleted_at')} is null and (
@@ -123,7 +128,7 @@ function ownAudience(viewer: Sight | null, alias: string): RawBuilder<boolean> {
     or ${a('state')} = 'published' and (
       ${a('audience')} = 'public'
       or ${a('audience')} = 'community' and ${a('community_id')} = ${viewer.communityId}
-      or ${a('audience')} <> 'public' and ${found(sql`select true ${lettingIn(viewer, alias)}`)})))`;
+      or ${a('audience')} <> 'public' and ${existsByKey(sql`select true ${grantingRelationships(viewer, alias)}`)})))`;
 }
 
 /**
@@ -131,9 +136,9 @@ function ownAudience(viewer: Sight | null, alias: string): RawBuilder<boolean> {
  * membership in the crowd or event that is or made the item, a place on its wait list, or an invitation to it. A file of a crowd is visible to those who
  * manage the crowd; members see it where an item shows it.
  */
-export function lettingIn(viewer: Sight, alias: string): RawBuilder<unknown> {
+export function grantingRelationships(viewer: VisibilityScope, alias: string): RawBuilder<unknown> {
   const a = (column: string) => sql.ref(`${alias}.${column}`);
-  return sql`from ${tiesOf(viewer)} m
+  return sql`from ${relationshipsOf(viewer)} m
     where m.relatable_id in (${a('id')}, ${a('context_id')}, ${a('author_id')}) and m.user_id = ${viewer.actorId}
       and (${a('kind')} <> 'file' or m.role in ('admin', 'manager'))
       and m.role <> 'follower' and (m.status in ('accepted', 'maybe', 'wait list') or ${invited('m')} and m.relatable_id = ${a('id')})`;
@@ -147,40 +152,40 @@ const invited = (alias: string) =>
 const LINKS = 2;
 
 /** The subject of a comment, which is not a comment. */
-const contextSeen = (viewer: Sight | null, alias: string, links: number): RawBuilder<boolean> => {
+const contextSeen = (viewer: VisibilityScope | null, alias: string, links: number): RawBuilder<boolean> => {
   if (links === 0) return NEVER;
   const ctx = `ctx${links}`;
-  return found(sql`select true from items ${sql.ref(ctx)} where ${sql.ref(`${ctx}.id`)} = ${sql.ref(`${alias}.context_id`)}
+  return existsByKey(sql`select true from items ${sql.ref(ctx)} where ${sql.ref(`${ctx}.id`)} = ${sql.ref(`${alias}.context_id`)}
     and (${ownAudience(viewer, ctx)} or ${attached(viewer, ctx, links - 1)}) and ${unblocked(viewer, ctx, 'shown')}`);
 };
 
 /** A file that a visible item shows. Files do not show other files. */
-function attached(viewer: Sight | null, alias: string, links: number): RawBuilder<boolean> {
+function attached(viewer: VisibilityScope | null, alias: string, links: number): RawBuilder<boolean> {
   if (links === 0) return NEVER;
   const on = `on${links}`;
   return sql<boolean>`(${sql.ref(`${alias}.kind`)} = 'file' and ${published(alias)}
-    and ${found(sql`select true from item_files f join items ${sql.ref(on)} on ${sql.ref(`${on}.id`)} = f.item_id
+    and ${existsByKey(sql`select true from item_files f join items ${sql.ref(on)} on ${sql.ref(`${on}.id`)} = f.item_id
       where f.file_id = ${sql.ref(`${alias}.id`)} and ${inContext(viewer, on, links)} and ${unblocked(viewer, on, 'shown')}`)})`;
 }
 
 /** By its own audience or another rule, and a comment only if its subject is visible. */
-const inContext = (viewer: Sight | null, alias: string, links: number): RawBuilder<boolean> => sql<boolean>`(
+const inContext = (viewer: VisibilityScope | null, alias: string, links: number): RawBuilder<boolean> => sql<boolean>`(
   (${ownAudience(viewer, alias)} or ${granted(viewer, alias, 'any')}) and (${sql.ref(`${alias}.kind`)} <> 'comment' or ${contextSeen(viewer, alias, links - 1)}))`;
 
 /**
  * `hidden` excludes blocked items from lists. `shown` includes what the viewer has blocked, so that they can open and
  * unblock it.
  */
-export function unblocked(viewer: Sight | null, alias: string, own: 'hidden' | 'shown'): RawBuilder<boolean> {
+export function unblocked(viewer: VisibilityScope | null, alias: string, own: 'hidden' | 'shown'): RawBuilder<boolean> {
   if (!viewer) return sql<boolean>`true`;
   const author = sql.ref(`${alias}.author_id`);
   const counts = viewer.blockers ? sql`b.user_id in (${sql.join(viewer.blockers)})` : sql`true`;
-  const byThem = found(
-    sql`select true from blocks b where b.user_id = ${author} and b.context_id in (${selves(viewer)}) and ${counts}`,
+  const byThem = existsByKey(
+    sql`select true from blocks b where b.user_id = ${author} and b.context_id in (${identityIds(viewer)}) and ${counts}`,
   );
   if (own === 'shown') return sql<boolean>`not ${byThem}`;
-  const byMe = found(sql`select true from blocks b
-    where b.user_id in (${selves(viewer)}) and b.context_id in (${sql.ref(`${alias}.id`)}, ${author}) and ${counts}`);
+  const byMe = existsByKey(sql`select true from blocks b
+    where b.user_id in (${identityIds(viewer)}) and b.context_id in (${sql.ref(`${alias}.id`)}, ${author}) and ${counts}`);
   return sql<boolean>`not ${byThem} and not ${byMe}`;
 }
 
@@ -188,7 +193,7 @@ export function unblocked(viewer: Sight | null, alias: string, own: 'hidden' | '
  * The files that an item shows, in order, to a viewer who can see the item. Excludes those of users who have blocked
  * the viewer, which a crowd can show.
  */
-export const filesShown = (viewer: Sight | null, itemId: string): RawBuilder<string[]> => sql<string[]>`array(
+export const filesShown = (viewer: VisibilityScope | null, itemId: string): RawBuilder<string[]> => sql<string[]>`array(
   select f.file_id from item_files f join items p on p.id = f.file_id
   where f.item_id = ${sql.ref(itemId)} and ${published('p')} and ${unblocked(viewer, 'p', 'shown')} order by f.position)`;
 
@@ -199,7 +204,7 @@ export const filesShown = (viewer: Sight | null, itemId: string): RawBuilder<str
  * messages, and files can pass `plain`, which halves the planning time.
  */
 export function visible(
-  viewer: Sight | null,
+  viewer: VisibilityScope | null,
   alias = 'i',
   ownBlocks: 'hidden' | 'shown' = 'hidden',
   kinds: 'any' | 'plain' = 'any',

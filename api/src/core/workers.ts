@@ -93,10 +93,11 @@ class Lane {
   add(waiting: Waiting): void {
     const { accountId } = waiting.options;
     const own = accountId === undefined ? [] : this.#waiting.filter((each) => each.options.accountId === accountId);
-    if (own.length >= OWN_MOST) return waiting.reject(new Failure('rate_limited', { retryAfter: COME_AGAIN_SECONDS }));
+    if (own.length >= OWN_MOST)
+      return waiting.reject(new Failure('rate_limited', {}, { retryAfter: COME_AGAIN_SECONDS }));
     if (this.#waiting.length >= WAITING_MOST) {
       this.#log.warn({ lane: this.#name }, 'too much waits for a worker');
-      return waiting.reject(new Failure('unavailable', { retryAfter: COME_AGAIN_SECONDS }));
+      return waiting.reject(new Failure('unavailable', {}, { retryAfter: COME_AGAIN_SECONDS }));
     }
     this.#waiting.push(waiting);
     this.#next();

@@ -5,7 +5,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Platform } from '../core/context.ts';
-import { inTurns } from '../core/in-turns.ts';
+import { mapLimit } from '../core/map-limit.ts';
 import { scratchOf } from '../files/intake.ts';
 import { storeAll } from '../files/media.ts';
 import { cutPicture, type Picture } from '../files/worker/pictures.ts';
@@ -38,7 +38,7 @@ export async function drawAll(
   done: (drawing: Drawing, drawn: Drawn) => void,
 ): Promise<void> {
   const { dataDir, drawingsDir } = platform.env;
-  await inTurns(drawings, AT_ONCE, async (drawing) => {
+  await mapLimit(drawings, AT_ONCE, async (drawing) => {
     const scratch = scratchOf(dataDir, drawing.id, 'intake');
     const kept = drawingsDir && join(drawingsDir, nameOf(drawing));
     const drawn = kept ? ((await look(kept)) ?? (await keep(drawing, kept))) : await draw(drawing, scratch);

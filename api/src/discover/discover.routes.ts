@@ -11,7 +11,7 @@ import { FEED_ORDER, pageItems, pageOfAll } from '../core/list.ts';
 import { unmuted } from '../core/mutes.ts';
 import type { TopicRule } from '../core/topics.ts';
 import { route, type App } from '../core/route.ts';
-import { hereabouts, lookedAt, visible } from '../core/visibility.ts';
+import { inViewerCommunity, passedScan, visible } from '../core/visibility.ts';
 import { listDiscover, search } from './discover.contract.ts';
 import { candidates, feedMatches, isCommon, matching, newest } from './matches.ts';
 
@@ -67,7 +67,8 @@ export function discoverRoutes(app: App): void {
 }
 
 /** Of what one has not asked for by its author. */
-const come = ({ viewer }: Context) => sql`${hereabouts(viewer)} and ${unmuted(viewer)} and ${lookedAt(viewer, 'i')}`;
+const come = ({ viewer }: Context) =>
+  sql`${inViewerCommunity(viewer)} and ${unmuted(viewer)} and ${passedScan(viewer, 'i')}`;
 
 const feedKinds = (apps: readonly string[] | undefined): RawBuilder<unknown> => {
   const kinds = (apps ?? []).filter((app) => !ACTOR_KINDS.includes(app));

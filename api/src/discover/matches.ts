@@ -6,7 +6,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { ACTOR_KINDS, isActor } from '../core/actors.ts';
 import type { Context } from '../core/context.ts';
-import { hereabouts } from '../core/visibility.ts';
+import { inViewerCommunity } from '../core/visibility.ts';
 
 /** Of so many of the newest things, this many tell a common word. */
 const [LOOKED_AT, COMMON] = [2000, 30];
@@ -29,7 +29,8 @@ export const matching = (match: string, alias: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${alias}.search`)} @@ to_tsquery('simple', ${match})`;
 
 /** What is walked back: the feed of those who look. */
-const walked = (viewer: Context['viewer']) => sql`s.in_feed and s.deleted_at is null and ${hereabouts(viewer, 's')}`;
+const walked = (viewer: Context['viewer']) =>
+  sql`s.in_feed and s.deleted_at is null and ${inViewerCommunity(viewer, 's')}`;
 
 /** Whether the newest things, or those before a place in the feed, are full of it. */
 export async function isCommon({ db, viewer }: Context, match: string, before?: string): Promise<boolean> {
@@ -54,13 +55,13 @@ const things = (kinds: readonly string[] | undefined): RawBuilder<unknown> =>
 
 /** All that match of the feed, to be read in order of time: none is left out. */
 export const feedMatches = ({ viewer }: Context, match: string): RawBuilder<unknown> =>
-  indexed(match, sql`${things(undefined)} and ${hereabouts(viewer, 's')}`, sql``);
+  indexed(match, sql`${things(undefined)} and ${inViewerCommunity(viewer, 's')}`, sql``);
 
 /** Without words all match: the newest of each kind that is looked for, by the index of that kind. */
 export function newest({ viewer }: Context, { kinds, author }: Omit<Sought, 'match'>): RawBuilder<unknown> {
   const of = (which: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`
     (select * from items s where ${which} and s.deleted_at is null
-      and ${author ? sql`s.author_id = ${author}` : hereabouts(viewer, 's')} order by ${order} desc limit ${sql.lit(INDEXED)})`;
+      and ${author ? sql`s.author_id = ${author}` : inViewerCommunity(viewer, 's')} order by ${order} desc limit ${sql.lit(INDEXED)})`;
   const names = ACTOR_KINDS.filter((name) => !kinds || kinds.includes(name));
   const others = kinds?.filter((kind) => !ACTOR_KINDS.includes(kind));
   const lists = names.map((name) => of(sql`s.kind = ${sql.lit(name)}`, sql`s.id`));
@@ -75,7 +76,7 @@ export async function candidates(
   { match, kinds, author, isRare = false }: Sought,
 ): Promise<RawBuilder<unknown>> {
   const newest = sql`limit ${sql.lit(INDEXED)}`;
-  const here = hereabouts(context.viewer, 's');
+  const here = inViewerCommunity(context.viewer, 's');
   const others = kinds?.filter((kind) => !ACTOR_KINDS.includes(kind));
   const names = kinds ? ACTOR_KINDS.filter((kind) => kinds.includes(kind)) : ACTOR_KINDS;
   if (author) {

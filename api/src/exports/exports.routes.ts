@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { requireProof } from '../core/proof.ts';
+import { requireRecentAuth } from '../core/recent-auth.ts';
 import type { Context, Platform } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { isId, newId } from '../core/ids.ts';
@@ -17,7 +17,7 @@ export function exportRoutes(app: App): void {
   route(app, getExport, async (call) => ({ data: await newestExport(call) }));
 
   route(app, requestExport, async (call) => {
-    await requireProof(call);
+    await requireRecentAuth(call);
     await refuseSoon(call);
     const { rows } = await sql<ExportsTable>`
       insert into exports (id, account_id, user_id) values (${newId()}, ${call.me.accountId}, ${call.me.userId})
@@ -42,10 +42,11 @@ async function refuseSoon(context: Context): Promise<void> {
   if (!last) return;
   if (last.status !== 'ready') throw new Failure('export_running');
   const next = present(context, last).next_at;
-  throw new Failure('export_limit', {
-    fields: { next_at: [next] },
-    retryAfter: Math.max(1, Math.ceil((Date.parse(next) - Date.now()) / 1000)),
-  });
+  throw new Failure(
+    'export_limit',
+    { next_at: [next] },
+    { retryAfter: Math.max(1, Math.ceil((Date.parse(next) - Date.now()) / 1000)) },
+  );
 }
 
 /** A session that was ended takes the addresses with it that were told in it. */

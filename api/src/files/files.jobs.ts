@@ -236,7 +236,7 @@ export function scanJob(platform: Platform): JobDefinition<'files.scan'> {
         const path = await platform.storage.local(keyOf(row.storage_key, name), join(folder, name));
         const task: ScanTask = { name: 'scan', paths: [path], check: platform.env.nsfwCheck };
         const scan = await platform.workers.run<Scan | null>('pictures', task, { timeout: SCAN_TIMEOUT });
-        await writing(platform, systemCaller(platform), (context) => lookedAt(context, row, scan));
+        await writing(platform, systemCaller(platform), (context) => passedScan(context, row, scan));
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
@@ -244,7 +244,7 @@ export function scanJob(platform: Platform): JobDefinition<'files.scan'> {
   };
 }
 
-async function lookedAt(context: Context, row: Row, scan: Scan | null): Promise<void> {
+async function passedScan(context: Context, row: Row, scan: Scan | null): Promise<void> {
   const { rows } = await sql`
     update files set scanned_at = now(), scan = ${scan ? JSON.stringify(scan) : null}::jsonb,
       marked_as_nsfw = marked_as_nsfw or ${scan?.outcome === 'covered'}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
-import { judgeItems, updateItem } from '../core/item-writes.ts';
+import { setBanned, updateItem } from '../core/item-writes.ts';
 import { findItem, findManageable, loadItems, type ReadOptions } from '../core/items.ts';
 import { pageItems, pageOf, pageRows } from '../core/list.ts';
 import { route, type App, type Call } from '../core/route.ts';
@@ -82,7 +82,7 @@ function staffRoutes(app: App): void {
   route(app, restoreFileAsStaff, async (call) => {
     const { id } = call.params;
     await restore(call, id, sql`true`);
-    await judgeItems(call, sql`i.id = ${id}`, false);
+    await setBanned(call, sql`i.id = ${id}`, false);
     await call.emit('staff.acted', { action: 'file.restored', subjectId: id, details: {} });
     const [file] = await loadItems(call, [id], { unfiltered: true });
     if (!file) throw new Failure('not_found');

@@ -1,7 +1,7 @@
 /** What the check of a file said, in the product's own words. */
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { findItem } from '../core/items.ts';
 import type { File } from './files.contract.ts';
@@ -14,7 +14,7 @@ export function fileIn(context: Context, address: string): string {
   const base = [webUrl, publicUrl].find((origin) => address.startsWith(`${origin}/`)) ?? '';
   const [, media, download] = ADDRESS.exec(address.slice(base.length)) ?? [];
   const id = media ?? download ?? '';
-  if (!isId(id)) throw fail('invalid', { fileUrl: ['Must be the URL of a file on this server.'] });
+  if (!isId(id)) throw new Failure('invalid', { fileUrl: ['Must be the URL of a file on this server.'] });
   return id;
 }
 

@@ -1,7 +1,7 @@
 /** What comes of looking at a file: what shows it comes into Discover, or the file goes. */
 import { sql, type Selectable } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { tellFeed } from '../core/item-writes.ts';
+import { publishToFeed } from '../core/item-writes.ts';
 import type { ItemsTable } from '../core/spine.ts';
 import { removeFile } from './trash.ts';
 
@@ -13,7 +13,7 @@ export async function awaitsNoMore(context: Context, fileId: string): Promise<vo
       and not exists (select 1 from item_files o join files f on f.id = o.file_id
         where o.item_id = i.id and f.scanned_at is null)
     returning i.id, i.kind, i.author_id, i.community_id, i.audience, i.in_feed, i.state`.execute(context.db);
-  for (const item of rows) if (item.in_feed && item.state === 'published') tellFeed(context, item);
+  for (const item of rows) if (item.in_feed && item.state === 'published') publishToFeed(context, item);
 }
 
 /** It breaks the guidelines: gone for everybody, also for whoever uploaded it; staff can bring it back. */

@@ -20,7 +20,7 @@ export function storageRoutes(app: App): void {
   route(app, changeStorage, async (call) => {
     const plan = PLANS.find(({ id }) => id === call.body.product_id);
     if (!plan || plan.amount > 0) {
-      throw new Failure('not_configured', { fields: { product_id: ['This server doesn’t accept payments yet.'] } });
+      throw new Failure('not_configured', { product_id: ['This server doesn’t accept payments yet.'] });
     }
     return { data: await storageOf(call.db, call.me.actorId) };
   });

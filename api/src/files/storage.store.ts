@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { Db } from '../core/db.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { FILE_TYPES, TRASH_DAYS, type FileType } from './files.contract.ts';
 import { QUOTA_BYTES, type StorageUse } from './storage.contract.ts';
@@ -81,7 +81,7 @@ export async function reserve(context: Context, { id, bytes, expiresAt }: Begun)
   const left = Math.max(0, quota_bytes - used_bytes);
   if (bytes > left) {
     const shared = quota_bytes < QUOTA_BYTES ? ' All crowds of an owner share their storage.' : '';
-    throw fail('storage_exhausted', { upload_length: [`You have ${left} bytes left.${shared}`] });
+    throw new Failure('storage_exhausted', { upload_length: [`You have ${left} bytes left.${shared}`] });
   }
   await sql`
     insert into uploads (id, account_id, actor_id, size_bytes, expires_at)
@@ -114,7 +114,7 @@ export const storageSubscriptions: Subscriptions = {
     await sql`select 1 from accounts where id = ${accountOf(ownerId)} for no key update`.execute(db);
     const { used_bytes: moved } = await storageOf(db, id);
     if (moved > 0 && moved + (await usedByCrowds(db, accountOf(ownerId), id)) > QUOTA_BYTES)
-      throw fail('storage_exhausted', {
+      throw new Failure('storage_exhausted', {
         user_id: ['Their crowds don’t have enough storage left for this crowd’s files.'],
       });
   },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tusHeaders, uploadsOf } from '../../test/media/uploading.ts';
 import { useHarness, type Person } from '../../test/harness.ts';
-import { nightJob } from '../core/night.ts';
+import { nightlyJobs } from '../core/nightly-jobs.ts';
 import { purgeJob } from './trash.ts';
 import { QUOTA_BYTES } from './storage.contract.ts';
 
@@ -79,7 +79,7 @@ describe('the storage of crowds', () => {
     await sql`update items set deleted_at = deleted_at - interval '31 days' where id in (${first}, ${file})`.execute(
       db,
     );
-    await nightJob(platform).run({});
+    await nightlyJobs(platform).run({});
     await purgeJob(platform).run({ id: file });
     expect((await begin(ada, 2 * GIB, second)).status).toBe(201);
   });

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { reading, systemCaller, type Context, type Platform } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
-import { judgeItems, removeItem } from '../core/item-writes.ts';
+import { setBanned, removeItem } from '../core/item-writes.ts';
 import { isEvidence } from '../core/evidence.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { TRASH_DAYS } from './files.contract.ts';
@@ -37,7 +37,7 @@ export async function removeFile(context: Context, id: string, as: Removal): Pro
       );
   }
   await removeItem(context, id);
-  if (as === 'banned') await judgeItems(context, sql`i.id = ${id}`, true);
+  if (as === 'banned') await setBanned(context, sql`i.id = ${id}`, true);
   await context.enqueue('files.purge', { id }, new Date(Date.now() + TRASH_DAYS * DAY_MS + LATER_MS));
 }
 

@@ -2,7 +2,7 @@ import { isBlank } from '@plaza/text/blank.ts';
 import { countGraphemes } from '@plaza/text/graphemes.ts';
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { isId, newId } from '../core/ids.ts';
 import { searchText } from '../core/search-text.ts';
 import { visible } from '../core/visibility.ts';
@@ -115,7 +115,7 @@ function interestsOf(call: Context, query: Parameters<typeof pageRows>[1], peopl
 function readPeople(text: string): string[] {
   const people = text.split(',').filter((id) => id !== '');
   if (people.length > PEOPLE_MAX || !people.every(isId))
-    throw fail('invalid', { users: [`Must be up to ${PEOPLE_MAX} user ids.`] });
+    throw new Failure('invalid', { users: [`Must be up to ${PEOPLE_MAX} user ids.`] });
   return people;
 }
 
@@ -124,9 +124,9 @@ const keyOf = (title: string): string => searchText(title.trim().replaceAll(/\s+
 
 function readTitle(given: string): string {
   const title = given.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
-  if (isBlank(title) || keyOf(title) === '') throw fail('invalid', { title: ['Enter an interest.'] });
+  if (isBlank(title) || keyOf(title) === '') throw new Failure('invalid', { title: ['Enter an interest.'] });
   if (countGraphemes(title) > INTEREST_MAX) {
-    throw fail('interest_too_long', { title: [`Interests can be up to ${INTEREST_MAX} characters.`] });
+    throw new Failure('interest_too_long', { title: [`Interests can be up to ${INTEREST_MAX} characters.`] });
   }
   return title;
 }

@@ -1,8 +1,8 @@
 /** Who sees all that somebody has shared: counted, and changed in the background, so that however much it is ends well. */
 import { sql, type RawBuilder } from 'kysely';
 import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
-import { fail } from '../core/errors.ts';
-import { widest } from '../core/item-writes.ts';
+import { Failure } from '../core/errors.ts';
+import { clampAudience } from '../core/item-writes.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { route, type App } from '../core/route.ts';
 import type { AudienceName } from '../core/spine.ts';
@@ -68,9 +68,9 @@ export function audienceRoutes(app: App): void {
   route(app, changeAudiences, async (call) => {
     const { actorId } = call.me;
     const { from, to } = call.body;
-    if (from === to) throw fail('invalid', { to: ['It already has this audience.'] });
-    if ((await widest(call, actorId, to)) !== to)
-      throw fail('invalid', { to: ['This crowd can only post for its members.'] });
+    if (from === to) throw new Failure('invalid', { to: ['It already has this audience.'] });
+    if ((await clampAudience(call, actorId, to)) !== to)
+      throw new Failure('invalid', { to: ['This crowd can only post for its members.'] });
     if (await requestChange(call, actorId, call.body)) await call.enqueue('audiences.change', { actorId });
     return { data: await audiencesOf(call, actorId) };
   });

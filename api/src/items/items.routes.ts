@@ -1,5 +1,5 @@
 import { PAGE_MAX } from '../core/contract.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { findItem, loadItems } from '../core/items.ts';
 import { pageOfAll } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
@@ -19,7 +19,7 @@ export function itemRoutes(app: App): void {
     const item = await findItem(call, call.params.id);
     const kind = [...app.platform.kinds.values()].find(({ type }) => type === item._type);
     if (!item.manageable) throw new Failure('forbidden');
-    if (!kind?.setAudience) throw fail('invalid', { audience: ['This item’s audience can’t be changed here.'] });
+    if (!kind?.setAudience) throw new Failure('invalid', { audience: ['This item’s audience can’t be changed here.'] });
     await kind.setAudience(call, item, call.body.audience);
     // A story may be another's by now: who shared it still gets it as it is.
     const [data] = await loadItems(call, [item.id], { unfiltered: true });

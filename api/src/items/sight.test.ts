@@ -3,7 +3,7 @@ import { useHarness, type Person } from '../../test/harness.ts';
 
 const { call, person } = useHarness();
 
-async function sightOf(as: Person, itemId: string, who: Person, headers = {}) {
+async function visibilityScopeOf(as: Person, itemId: string, who: Person, headers = {}) {
   const { status, body } = await call('GET', `/items/${itemId}/sight?user_id=${who.userId}`, { as, headers });
   return status === 200 ? [body.data.can_see, body.data.reason] : [status, body.code];
 }
@@ -16,22 +16,25 @@ const scribble = async (as: Person, body: object = {}, headers = {}) =>
 describe('who can see something', () => {
   it('is told of one person to its author, with the reason', async () => {
     const [ada, grace] = (await people('Ada L', 'Grace B')) as [Person, Person];
-    const seen = async (audience: string) => sightOf(ada, await scribble(ada, { audience }), grace);
+    const seen = async (audience: string) => visibilityScopeOf(ada, await scribble(ada, { audience }), grace);
     expect(await Promise.all(['public', 'community', 'private'].map(seen))).toEqual([
       [true, 'public'],
       [true, 'community'],
       [false, 'private'],
     ]);
-    expect(await sightOf(ada, await scribble(ada), ada)).toEqual([true, 'author']);
+    expect(await visibilityScopeOf(ada, await scribble(ada), ada)).toEqual([true, 'author']);
     const draft = await call('POST', '/stories', { as: ada, body: { name: 'On ice', audience: 'private' } });
-    expect(await sightOf(ada, draft.body.data.id, grace)).toEqual([false, 'draft']);
+    expect(await visibilityScopeOf(ada, draft.body.data.id, grace)).toEqual([false, 'draft']);
   });
 
   it('is told to nobody else, nor of somebody who is not there', async () => {
     const [ada, grace, linus] = (await people('Ada L', 'Grace B', 'Linus T')) as [Person, Person, Person];
     const id = await scribble(ada);
-    expect(await sightOf(grace, id, linus)).toEqual([403, 'no_permission']);
-    expect(await sightOf(grace, await scribble(ada, { audience: 'private' }), linus)).toEqual([404, 'not_found']);
+    expect(await visibilityScopeOf(grace, id, linus)).toEqual([403, 'no_permission']);
+    expect(await visibilityScopeOf(grace, await scribble(ada, { audience: 'private' }), linus)).toEqual([
+      404,
+      'not_found',
+    ]);
     const nobody = await call('GET', `/items/${id}/sight?user_id=nobody`, { as: ada });
     expect([nobody.status, nobody.body.errors]).toEqual([404, { user_id: ['There’s no user with this id.'] }]);
   });
@@ -40,12 +43,12 @@ describe('who can see something', () => {
     const [ada, grace, linus] = (await people('Ada L', 'Grace B', 'Linus T')) as [Person, Person, Person];
     const id = await scribble(ada, { audience: 'public' });
     await call('POST', '/blocks', { as: ada, body: { context_id: grace.userId } });
-    expect(await sightOf(ada, id, grace)).toEqual([false, 'blocked']);
+    expect(await visibilityScopeOf(ada, id, grace)).toEqual([false, 'blocked']);
     const remark = (await call('POST', '/comments', { as: linus, body: { id, content: 'Thin' } })).body.data.id;
     await call('POST', '/blocks', { as: linus, body: { context_id: ada.userId } });
     // What Linus has published is gone for Ada, and not the other way round.
-    expect(await sightOf(ada, remark, grace)).toEqual([404, 'not_found']);
-    expect(await sightOf(ada, id, linus)).not.toContain('blocked');
+    expect(await visibilityScopeOf(ada, remark, grace)).toEqual([404, 'not_found']);
+    expect(await visibilityScopeOf(ada, id, linus)).not.toContain('blocked');
   });
 
   it('returns the same answer about a person whether or not someone else has blocked them, or they have blocked someone', async () => {
@@ -53,7 +56,7 @@ describe('who can see something', () => {
     const post = await scribble(linus, { audience: 'public' });
     const own = await scribble(ada, { audience: 'public' });
     const remark = (await call('POST', '/comments', { as: ada, body: { id: post, content: 'Thin' } })).body.data.id;
-    const answers = () => Promise.all([own, remark].map((id) => sightOf(ada, id, grace)));
+    const answers = () => Promise.all([own, remark].map((id) => visibilityScopeOf(ada, id, grace)));
     const before = await answers();
     const block = (by: Person, whom: Person) => call('POST', '/blocks', { as: by, body: { context_id: whom.userId } });
     for (const [by, whom] of [
@@ -79,7 +82,7 @@ describe('who can see something', () => {
     await call('POST', '/relationships', { as: grace, body: { relatable_id: club, role: 'member' } });
     await call('PUT', `/pages/${club}`, { as: ada, body: { status: 'private' } });
     const id = await scribble(ada, {}, { 'acting-as': club });
-    const reasons = (who: Person) => Promise.all([club, id].map((what) => sightOf(ada, what, who)));
+    const reasons = (who: Person) => Promise.all([club, id].map((what) => visibilityScopeOf(ada, what, who)));
     expect(await reasons(grace)).toEqual([
       [true, 'member'],
       [true, 'member'],
@@ -88,17 +91,17 @@ describe('who can see something', () => {
       [false, 'private'],
       [false, 'private'],
     ]);
-    expect(await sightOf(ada, id, grace)).toEqual([true, 'member']);
-    expect(await sightOf(ada, id, grace, { 'acting-as': club })).toEqual([true, 'member']);
-    expect(await sightOf(grace, id, linus)).toEqual([403, 'no_permission']);
+    expect(await visibilityScopeOf(ada, id, grace)).toEqual([true, 'member']);
+    expect(await visibilityScopeOf(ada, id, grace, { 'acting-as': club })).toEqual([true, 'member']);
+    expect(await visibilityScopeOf(grace, id, linus)).toEqual([403, 'no_permission']);
   });
 
   it('goes by what a comment is about', async () => {
     const [ada, grace, linus] = (await people('Ada L', 'Grace B', 'Linus T')) as [Person, Person, Person];
     const id = await scribble(ada, { audience: 'community' });
     const remark = (await call('POST', '/comments', { as: grace, body: { id, content: 'Thin' } })).body.data.id;
-    expect(await sightOf(grace, remark, linus)).toEqual([true, 'shown']);
+    expect(await visibilityScopeOf(grace, remark, linus)).toEqual([true, 'shown']);
     await call('PUT', `/items/${id}`, { as: ada, body: { audience: 'private' } });
-    expect((await sightOf(grace, remark, linus))[0]).not.toBe(true);
+    expect((await visibilityScopeOf(grace, remark, linus))[0]).not.toBe(true);
   });
 });

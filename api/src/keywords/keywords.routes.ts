@@ -8,7 +8,7 @@ import '../core/hashtags.ts';
 import { newId } from '../core/ids.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
-import { hereabouts, lookedAt } from '../core/visibility.ts';
+import { inViewerCommunity, passedScan } from '../core/visibility.ts';
 import { deleteKeyword, listKeywords, TREND_DAYS } from './keywords.contract.ts';
 
 interface KeywordsTable {
@@ -78,7 +78,7 @@ function usesSeen({ viewer }: Context, wanted: string | null): RawBuilder<unknow
     select u.keyword_id, u.item_id, u.user_id, u.created_at
     from keyword_uses u join items i on i.id = u.item_id
     where u.created_at > now() - make_interval(days => ${TREND_DAYS}) and ${which}
-      and i.deleted_at is null and i.state = 'published' and ${hereabouts(viewer)} and ${lookedAt(viewer, 'i')}
+      and i.deleted_at is null and i.state = 'published' and ${inViewerCommunity(viewer)} and ${passedScan(viewer, 'i')}
       and ${viewer ? sql`i.audience <> 'private'` : sql`i.audience = 'public'`}
     order by u.created_at desc limit ${sql.lit(most)}`;
   if (wanted === null) return newest(sql`true`, NEWEST);

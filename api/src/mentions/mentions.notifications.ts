@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mentionRecipients } from '../core/mentions.ts';
 import { narrowNotifications, notify, type DomainNotifications } from '../core/notifications.ts';
 import { NOTIFIED } from '../core/reach.ts';
-import { found } from '../core/visibility.ts';
+import { existsByKey } from '../core/visibility.ts';
 
 export const mentionNotifications: DomainNotifications = {
   rules: {
@@ -14,8 +14,10 @@ export const mentionNotifications: DomainNotifications = {
       isOmittedBeyondLimits: true,
       quotesSubject: true,
       // As long as the text contains the mention.
-      isCurrent: (sight) =>
-        found(sql`select true from mentions m where m.item_id = n.notifiable_id and m.actor_id = ${sight.actorId}`),
+      isCurrent: (scope) =>
+        existsByKey(
+          sql`select true from mentions m where m.item_id = n.notifiable_id and m.actor_id = ${scope.actorId}`,
+        ),
     },
   },
   subscriptions: {

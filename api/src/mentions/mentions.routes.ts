@@ -6,7 +6,7 @@ import { pageItems } from '../core/list.ts';
 import { unmuted } from '../core/mutes.ts';
 import { route, type App } from '../core/route.ts';
 import { foldedText, searchQuery } from '../core/search-text.ts';
-import { found, hereabouts, selves, sightOf, visible } from '../core/visibility.ts';
+import { existsByKey, inViewerCommunity, identityIds, visibilityScopeOf, visible } from '../core/visibility.ts';
 import { listMentionable } from './mentions.contract.ts';
 
 /** Of those whom somebody knows the newest are looked through, and fewer of all others: past these, another letter helps more. */
@@ -29,7 +29,7 @@ export function mentionRoutes(app: App): void {
             (select p.username from pages p where p.id = s.id)) as handle) h
         where h.handle like ${begins} or h.handle is not null and ' ' || ${foldedText(sql`s.title`)} like ${`% ${begins}`})`,
       join: sql`join item_counts c on c.item_id = i.id`,
-      where: sql`i.id not in (${selves(call.me)}) and ${hereabouts(call.viewer)} and ${unmuted(call.viewer)}
+      where: sql`i.id not in (${identityIds(call.me)}) and ${inViewerCommunity(call.viewer)} and ${unmuted(call.viewer)}
         and ${about?.audience === 'private' ? mayRead(about.id) : sql`true`}`,
       by: [sql`i.nearness`, sql`(i.handle like ${begins})::int`, sql`c.followers`],
     });
@@ -52,12 +52,14 @@ async function findAbout(context: Context, id: string | undefined): Promise<Abou
 }
 
 const mayRead = (id: string) =>
-  found(sql`select true from items a where a.id = ${id} and ${visible(sightOf(sql`i.id`), 'a', 'shown')}`);
+  existsByKey(
+    sql`select true from items a where a.id = ${id} and ${visible(visibilityScopeOf(sql`i.id`), 'a', 'shown')}`,
+  );
 
 /** Whom the viewer follows, and the crowds that they belong to. */
 const known = ({ me }: Context): RawBuilder<unknown> => sql`
   (select r.relatable_id as id, 2 as nearness from relationships r
-    where r.user_id in (${selves(me)}) and r.status = 'accepted' order by r.id desc limit ${sql.lit(KNOWN)})`;
+    where r.user_id in (${identityIds(me)}) and r.status = 'accepted' order by r.id desc limit ${sql.lit(KNOWN)})`;
 
 /** Who published it, and who has spoken about it of late. */
 const taking = (id: string): RawBuilder<unknown> => sql`
@@ -81,6 +83,6 @@ function byName({ viewer }: Context, search: string): RawBuilder<unknown> {
   // In the words of their index, which the planner takes for nothing less.
   return sql`
     (select id, 0 from (select s.id from items s where s.search @@ to_tsquery('simple', ${match})
-        and ${isActor('s')} and ${hereabouts(viewer, 's')} and s.deleted_at is null offset 0) named
+        and ${isActor('s')} and ${inViewerCommunity(viewer, 's')} and s.deleted_at is null offset 0) named
       order by id desc limit ${sql.lit(OTHERS)})`;
 }

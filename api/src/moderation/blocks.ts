@@ -6,7 +6,7 @@ import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { expand, findItem } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
-import { selves } from '../core/visibility.ts';
+import { identityIds } from '../core/visibility.ts';
 import { lockItems } from '../core/write-locks.ts';
 import type { TopicRule } from '../core/topics.ts';
 import { route, type App } from '../core/route.ts';
@@ -54,7 +54,7 @@ export function blockRoutes(app: App): void {
 
   route(app, getOnlooker, async (call) => {
     const { actorId, userId } = call.me;
-    const mine = selves(call.me);
+    const mine = identityIds(call.me);
     const { rows } = await sql<Omit<Onlooker, 'actor_id'>>`
       with hidden as (
         select i.id, i.kind from items i where ${isActor('i')} and i.id in (

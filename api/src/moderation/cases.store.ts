@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
-import { judgeItems } from '../core/item-writes.ts';
+import { setBanned } from '../core/item-writes.ts';
 import { newId } from '../core/ids.ts';
 import type { Entity } from '../core/spine.ts';
 import { APPEAL_DAYS, type Case, type CaseContent, type CaseEvent, type CaseHindrance } from './cases.contract.ts';
@@ -132,7 +132,7 @@ async function settle(context: Context, found: CaseRow, { status, decision }: Ve
   const { id } = found;
   const isAppeal = found.appeal_status === 'open';
   const isOpen = status === 'pending review' || status === 'watching';
-  if (isAppeal && isOpen) throw new Failure('invalid', { fields: { status: ['must be a decision on the appeal'] } });
+  if (isAppeal && isOpen) throw new Failure('invalid', { status: ['must be a decision on the appeal'] });
   const words = trimmed(decision ?? '') || null;
   const appealed = isAppeal ? (status === 'blocked' ? 'upheld' : 'overturned') : null;
   await keepOneOpen(context, found, isOpen);
@@ -197,5 +197,5 @@ async function carryOut(context: Context, found: CaseRow, status: Status, reason
   // A case that is still looked at has decided nothing.
   const isOpen = status === 'pending review' || status === 'watching';
   if (isOpen && found.status !== 'blocked') return;
-  await judgeItems(context, sql`i.id = ${found.context_id}`, isBlocked);
+  await setBanned(context, sql`i.id = ${found.context_id}`, isBlocked);
 }

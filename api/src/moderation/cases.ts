@@ -7,7 +7,7 @@ import { Failure } from '../core/errors.ts';
 import { expand } from '../core/items.ts';
 import { pageOfAll, pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
-import { alive, visible } from '../core/visibility.ts';
+import { notDeleted, visible } from '../core/visibility.ts';
 import {
   CASE_PAGE,
   claimCase,
@@ -205,7 +205,7 @@ async function lookAt(
   { id, context_id }: CaseRow,
 ): Promise<Pick<CaseFile, 'now' | 'is_open_to_viewer' | 'made_by_id'>> {
   const { rows } = await sql<{ is_there: boolean; is_open_to_viewer: boolean; made_by_id: string | null }>`
-    select ${alive('i')} as is_there, ${visible(context.viewer, 'i', 'shown')} as is_open_to_viewer, i.made_by_id
+    select ${notDeleted('i')} as is_there, ${visible(context.viewer, 'i', 'shown')} as is_open_to_viewer, i.made_by_id
     from items i where i.id = ${context_id}`.execute(context.db);
   const { is_there, ...subject } = rows[0]!;
   const now = is_there ? await contentOf(context, context_id) : null;

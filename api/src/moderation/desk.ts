@@ -9,7 +9,7 @@ import { expand, loadItems } from '../core/items.ts';
 import { pageRows, type ListInput } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { searchQuery } from '../core/search-text.ts';
-import { alive, visible } from '../core/visibility.ts';
+import { notDeleted, visible } from '../core/visibility.ts';
 import { findCase, note, openCase, presentCase } from './cases.store.ts';
 import { DESK_PAGE, listFilesAsStaff, listPagesAsStaff, openCaseAsStaff, type DeskItem } from './desk.contract.ts';
 
@@ -30,7 +30,7 @@ export function deskRoutes(app: App): void {
     return pageDesk(call, {
       join: sql`join pages p on p.id = i.id`,
       owner: sql`p.owner_id`,
-      where: sql`i.kind = 'page' and ${alive('i')} and ${status ? sql`p.status = ${sql.lit(status)}` : sql`true`}`,
+      where: sql`i.kind = 'page' and ${notDeleted('i')} and ${status ? sql`p.status = ${sql.lit(status)}` : sql`true`}`,
     });
   });
 
@@ -49,7 +49,7 @@ export function deskRoutes(app: App): void {
     const { context_id: id, text } = call.body;
     const { rows } = await sql`
       select 1 from items i where i.id = ${id} and (${visible(call.viewer, 'i')}
-        or i.state = 'banned' or ${isActor('i')} and ${alive('i')})`.execute(call.db);
+        or i.state = 'banned' or ${isActor('i')} and ${notDeleted('i')})`.execute(call.db);
     const [item] = rows.length > 0 ? await loadItems(call, [id], { unfiltered: true }) : [];
     if (!item) throw new Failure('not_found');
     if (item.user_id === call.me.actorId) throw new Failure('self_action');

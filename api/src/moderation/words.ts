@@ -2,7 +2,7 @@
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { pageRows } from '../core/list.ts';
 import { lasts } from '../core/mutes.ts';
@@ -80,7 +80,7 @@ export function wordRoutes(app: App): void {
 /** Words in their order. What has no word at all would hide nothing, and is told so. */
 function queryOf(word: string) {
   const text = searchText(word.toWellFormed()).trim();
-  if (!/[\p{L}\p{N}]/u.test(text)) throw fail('invalid', { word: ['must contain a letter or a digit'] });
+  if (!/[\p{L}\p{N}]/u.test(text)) throw new Failure('invalid', { word: ['must contain a letter or a digit'] });
   return sql`phraseto_tsquery('simple', ${text})`;
 }
 
@@ -89,5 +89,5 @@ async function leaveRoom(context: Context): Promise<void> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from muted_words where user_id = ${context.me.userId}`.execute(context.db);
   if ((rows[0]?.n ?? 0) >= MUTED_WORDS_MAX)
-    throw fail('invalid', { word: [`you can mute up to ${MUTED_WORDS_MAX} words`] });
+    throw new Failure('invalid', { word: [`you can mute up to ${MUTED_WORDS_MAX} words`] });
 }

@@ -8,7 +8,7 @@ import { composedMail, type Message } from '../core/delivery.ts';
 import type { JobDefinition, JobPayloads } from '../core/jobs.ts';
 import { rowOf, wantedBy } from '../core/notification-visibility.ts';
 import { languageOf } from '../core/languages.ts';
-import { sightOf } from '../core/visibility.ts';
+import { visibilityScopeOf } from '../core/visibility.ts';
 import { digestMail, type DigestGroup } from './digest-mail.ts';
 import type { QuietHours } from './notifications.contract.ts';
 
@@ -103,7 +103,7 @@ async function unreadBetween(
         select n.id, ${rowOf('n')} as row_id, n.type, n.actor_id, w.title as name, n.data ->> 'excerpt' as excerpt
         from notifications n left join items o on o.id = n.notifiable_id left join items w on w.id = n.actor_id
         where n.user_id = ${userId} and n.viewed_at is null and n.created_at > ${since} and n.created_at <= ${until}
-          and ${wantedBy(platform, sightOf(sql`${userId}::uuid`))}) unread
+          and ${wantedBy(platform, visibilityScopeOf(sql`${userId}::uuid`))}) unread
       group by type, row_id) lines
     group by type order by sum(count) desc, type`.execute(db);
   return rows;

@@ -6,7 +6,7 @@ import type { JobPayloads } from '../core/jobs.ts';
 import { wantedBy } from '../core/notification-visibility.ts';
 import { languageOf } from '../core/languages.ts';
 import { textIn } from '../locales/texts.ts';
-import { sightOf } from '../core/visibility.ts';
+import { visibilityScopeOf } from '../core/visibility.ts';
 import type { NotificationKind } from './notifications.contract.ts';
 import { titleOf } from './titles.ts';
 import { isMailable, notificationOf } from './unlisted.ts';
@@ -33,7 +33,7 @@ async function compose(context: Context, { id }: JobPayloads['notification.mail'
     select a.email, coalesce(u.settings ->> 'language', a.language) as language, n.user_id, n.type, t.title as actor, n.data ->> 'excerpt' as excerpt
     from ${notificationOf(id)} n join users u on u.id = n.user_id join accounts a on a.id = u.account_id
       left join items o on o.id = n.notifiable_id left join items t on t.id = n.actor_id
-    where ${isMailable} and ${wantedBy(context.platform, sightOf(sql`n.user_id`))}`.execute(context.db);
+    where ${isMailable} and ${wantedBy(context.platform, visibilityScopeOf(sql`n.user_id`))}`.execute(context.db);
   const [quoted] = rows;
   if (!quoted) return undefined;
   const { email, language, user_id: userId, type, actor, excerpt } = quoted;

@@ -1,7 +1,7 @@
 /** What a person is told, by kind and channel, and what of it stands together. */
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { channelDefaultsOf, channelsOf, notificationRuleOf } from '../core/notifications.ts';
 import { route, type App } from '../core/route.ts';
 import {
@@ -22,16 +22,17 @@ export function notificationSettingRoutes(app: App): void {
 
   route(app, updateNotificationSettings, async (call) => {
     const { kind, channel, is_on, is_grouped } = call.body;
-    if ((channel === undefined) !== (is_on === undefined)) throw fail('invalid', { is_on: ['requires a channel'] });
+    if ((channel === undefined) !== (is_on === undefined))
+      throw new Failure('invalid', { is_on: ['requires a channel'] });
     if (channel !== undefined && is_on !== undefined) {
       if (!channelsOf(notificationRuleOf(call.platform, kind)).includes(channel))
-        throw fail('invalid', { channel: ['isn’t available for this kind'] });
+        throw new Failure('invalid', { channel: ['isn’t available for this kind'] });
       if (channel === 'mail' && is_on) await requireEmail(call);
       await choose(call, call.me.userId, kind, channel, is_on);
     }
     if (is_grouped !== undefined) {
       if (notificationRuleOf(call.platform, kind).isGrouped === undefined)
-        throw fail('invalid', { is_grouped: ['isn’t available for this kind'] });
+        throw new Failure('invalid', { is_grouped: ['isn’t available for this kind'] });
       await choose(call, call.me.userId, kind, 'is_grouped', is_grouped);
       await regroup(call, call.me.userId, kind, is_grouped);
       tell(call, call.me.userId, null, 'missed');

@@ -6,7 +6,7 @@ import { pageRows } from '../core/list.ts';
 import type { TopicRule } from '../core/topics.ts';
 import { route, type App } from '../core/route.ts';
 import { membersOf, unreadCount, wantedBy } from '../core/notification-visibility.ts';
-import { found, visible } from '../core/visibility.ts';
+import { existsByKey, visible } from '../core/visibility.ts';
 import './notifications.events.ts';
 import {
   listNotificationPeople,
@@ -51,7 +51,7 @@ const from = ({ me, platform }: Context) => sql`notifications r
   cross join lateral (
     select (array_agg(each.id order by each.id desc))[1] as newest_id, count(distinct each.actor_id)::int as people_count,
       coalesce((array_agg(each.actor_id order by each.id desc) filter (where each.is_their_last
-        and ${found(sql`select true from items y where y.id = each.actor_id and ${visible(me, 'y', 'shown')}`)}))[1:${sql.lit(FACES)}], '{}') as people_ids,
+        and ${existsByKey(sql`select true from items y where y.id = each.actor_id and ${visible(me, 'y', 'shown')}`)}))[1:${sql.lit(FACES)}], '{}') as people_ids,
       case when bool_and(each.viewed_at is not null) then max(each.viewed_at) end as viewed_at
     from (
       select n.id, n.actor_id, n.viewed_at, n.actor_id is not null

@@ -15,7 +15,7 @@ import {
 } from '../core/notifications.ts';
 import { NOTIFIED } from '../core/reach.ts';
 import { searchText } from '../core/search-text.ts';
-import { alive, sightOf } from '../core/visibility.ts';
+import { notDeleted, visibilityScopeOf } from '../core/visibility.ts';
 import { ago, EXCERPT_LENGTH, tell } from './changes.ts';
 import { placeOf } from './groups.ts';
 import { notificationMail } from './notification-mail.ts';
@@ -121,11 +121,11 @@ export async function storeNotification(context: Context, notification: NewNotif
         left join users u on u.id = w.user_id left join accounts a on a.id = u.account_id
       where not (r.is_beyond and w.is_omitted) and not exists (select 1 from pages p
           where p.id = w.user_id and p.settings -> 'notifications' ->> w.type = 'false')
-        and (w.is_mandatory or exists (select 1 from items hearer where hearer.id = w.user_id and ${alive('hearer')})
+        and (w.is_mandatory or exists (select 1 from items hearer where hearer.id = w.user_id and ${notDeleted('hearer')})
           and exists (
             select 1 from (select w.type, ${actorId}::uuid as actor_id, ${notifiableId}::uuid as notifiable_id,
               ${contextId}::uuid as context_id, ${status}::text as status, ${data}::jsonb || w.data as data) n
-            left join items o on o.id = n.notifiable_id where ${wantedBy(context.platform, sightOf(sql`w.user_id`))}))
+            left join items o on o.id = n.notifiable_id where ${wantedBy(context.platform, visibilityScopeOf(sql`w.user_id`))}))
         ${words && actorId ? sql`and not ${hasMutedWord(sql`w.user_id`, sql`to_tsvector('simple', ${searchText(words)})`)}` : sql``}
         and not exists (select 1 from notifications n where n.user_id = w.user_id and n.viewed_at is null
           and n.type = w.type and n.actor_id = ${actorId} and n.notifiable_id = ${notifiableId}

@@ -4,9 +4,9 @@ import webPush from 'web-push';
 import { RING_SECONDS } from '../conversations/calls.contract.ts';
 import type { Platform } from '../core/context.ts';
 import type { JobDefinition } from '../core/jobs.ts';
-import { OutsideRefused, postOutside } from '../core/outside.ts';
+import { FetchRefused, safePost } from '../core/safe-fetch.ts';
 import { wantedBy } from '../core/notification-visibility.ts';
-import { sightOf } from '../core/visibility.ts';
+import { visibilityScopeOf } from '../core/visibility.ts';
 import type { QuietHours } from './notifications.contract.ts';
 import { vapidKeysOf } from './push-keys.ts';
 import { bodyOf, type PushText } from './push.ts';
@@ -50,7 +50,7 @@ export const pushJob = (platform: Platform): JobDefinition<'push'> => ({
     const current = receiver.quoted === null ? text : { ...text, body: bodyOf(receiver.quoted) };
     const status = await send(platform, receiver, current, callId === undefined ? LATER : AT_ONCE_OR_NEVER).catch(
       (error: unknown) => {
-        if (error instanceof OutsideRefused) return 404;
+        if (error instanceof FetchRefused) return 404;
         throw error;
       },
     );
@@ -86,7 +86,7 @@ async function findReceiver(
       and ${
         notificationId
           ? sql`exists (select 1 from ${notificationOf(notificationId)} n left join items o on o.id = n.notifiable_id
-        where n.user_id = u.id and n.viewed_at is null and ${wantedBy(platform, sightOf(sql`u.id`))})`
+        where n.user_id = u.id and n.viewed_at is null and ${wantedBy(platform, visibilityScopeOf(sql`u.id`))})`
           : sql`true`
       }
       and ${messageId ? sql`exists (select 1 from items where id = ${messageId} and deleted_at is null)` : sql`true`}
@@ -97,7 +97,7 @@ async function findReceiver(
 }
 
 async function send(
-  { env, outside }: Platform,
+  { env, fetchPolicy }: Platform,
   receiver: Receiver,
   text: PushText,
   delivery: typeof LATER | typeof AT_ONCE_OR_NEVER,
@@ -108,5 +108,5 @@ async function send(
     ...delivery,
     contentEncoding: 'aes128gcm',
   });
-  return postOutside(outside, endpoint, { headers, body }, AbortSignal.timeout(TIMEOUT_MS));
+  return safePost(fetchPolicy, endpoint, { headers, body }, AbortSignal.timeout(TIMEOUT_MS));
 }

@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { route, type App } from '../core/route.ts';
 import { createPushSubscription, deletePushSubscription, getPush, type Push } from './push.contract.ts';
@@ -18,8 +18,8 @@ export function pushRoutes(app: App): void {
     await call.platform.limits.take('push-subscription', call.me.accountId, LIMIT);
     const { endpoint, keys } = call.body;
     requireService(call, endpoint);
-    if (!isPublicKey(keys.p256dh)) throw fail('invalid', { p256dh: [NOT_VALID] });
-    if (!isSecret(keys.auth)) throw fail('invalid', { auth: [NOT_VALID] });
+    if (!isPublicKey(keys.p256dh)) throw new Failure('invalid', { p256dh: [NOT_VALID] });
+    if (!isSecret(keys.auth)) throw new Failure('invalid', { auth: [NOT_VALID] });
     const { sessionId } = call.me;
     // A browser belongs to whoever is signed in with it now.
     await sql`delete from push_subscriptions where endpoint = ${endpoint} and session_id <> ${sessionId}`.execute(
@@ -45,13 +45,14 @@ export function pushRoutes(app: App): void {
 }
 
 /** An https address somewhere in public; whose name it is, and where that leads, is looked at each time something is sent. */
-function requireService({ platform: { env, outside } }: Context, endpoint: string): void {
+function requireService({ platform: { env, fetchPolicy } }: Context, endpoint: string): void {
   const url = URL.parse(endpoint);
   const isSafe = url?.protocol === 'https:' || (env.outsideLoopback && url?.protocol === 'http:');
   const host = url?.hostname.replace(/^\[|\]$/g, '') ?? '';
   const port = Number(url?.port) || (url?.protocol === 'http:' ? 80 : 443);
-  const isClosed = isIP(host) > 0 && !outside.isAllowed(host, port);
-  if (!url || !isSafe || isClosed || url.username || url.password) throw fail('invalid', { endpoint: [NOT_VALID] });
+  const isClosed = isIP(host) > 0 && !fetchPolicy.isAllowed(host, port);
+  if (!url || !isSafe || isClosed || url.username || url.password)
+    throw new Failure('invalid', { endpoint: [NOT_VALID] });
 }
 
 async function pushOf({ db, me, platform }: Context): Promise<Push> {

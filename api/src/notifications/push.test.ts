@@ -333,13 +333,13 @@ describe('a browser', () => {
     const { ada, say } = await meet();
     const browser = service.subscribe();
     const { platform } = harness.app;
-    const { outside } = platform;
+    const { fetchPolicy } = platform;
     const subscription = { ...browser.subscription, endpoint: 'https://push.inside.example/1' };
     await call('POST', '/notifications/push', { as: ada, body: subscription });
-    platform.outside = { ...outside, resolve: async () => ['10.1.2.3'] };
+    platform.fetchPolicy = { ...fetchPolicy, resolve: async () => ['10.1.2.3'] };
     await say('Inside');
     await expect.poll(() => devices(ada), SOON).toEqual([]);
-    platform.outside = outside;
+    platform.fetchPolicy = fetchPolicy;
     expect(browser.arrived).toEqual([]);
   });
 });

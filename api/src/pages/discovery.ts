@@ -4,7 +4,7 @@ import type { Viewer } from '../core/auth.ts';
 import type { Context } from '../core/context.ts';
 import { unmuted } from '../core/mutes.ts';
 import { searchText } from '../core/search-text.ts';
-import { found, hereabouts, tiesOf, visible } from '../core/visibility.ts';
+import { existsByKey, inViewerCommunity, relationshipsOf, visible } from '../core/visibility.ts';
 import type { MEMBERSHIPS } from './pages.contract.ts';
 
 /** So many of a person's interests are looked for in the words of a crowd, those that they named first. */
@@ -72,16 +72,16 @@ export async function sharedInterests(context: Context, ids: readonly string[]):
 /** A list of crowds by how the viewer stands to them; of those they have nothing to do with, the best suited first. */
 export async function crowdsBy(context: Context, membership: (typeof MEMBERSHIPS)[number]) {
   const { viewer } = context;
-  const ties = (which: RawBuilder<unknown>) => sql`select true from ${tiesOf(viewer)} m
+  const ties = (which: RawBuilder<unknown>) => sql`select true from ${relationshipsOf(viewer)} m
     where m.relatable_id = i.id and m.user_id = ${viewer?.userId ?? null} and m.role <> 'follower' and ${which}`;
-  if (membership === 'member') return { where: found(ties(sql`m.role = 'member' and m.status = 'accepted'`)) };
+  if (membership === 'member') return { where: existsByKey(ties(sql`m.role = 'member' and m.status = 'accepted'`)) };
   if (membership === 'pending') {
-    const isInvited = found(ties(sql`m.initiated_by_id <> m.user_id`));
-    return { where: found(ties(sql`m.status = 'pending'`)), by: [sql`${isInvited}::int`] };
+    const isInvited = existsByKey(ties(sql`m.initiated_by_id <> m.user_id`));
+    return { where: existsByKey(ties(sql`m.status = 'pending'`)), by: [sql`${isInvited}::int`] };
   }
   const words = (await interestsOf(context)).map((interest) => interest.words);
   return {
-    where: sql`not ${found(ties(sql`true`))} and ${hereabouts(viewer)} and ${unmuted(viewer)}`,
+    where: sql`not ${existsByKey(ties(sql`true`))} and ${inViewerCommunity(viewer)} and ${unmuted(viewer)}`,
     join: sql`join pages c on c.id = i.id
       left join (select k.crowd_id, count(*) as n from ${known(viewer)} k group by k.crowd_id) known
         on known.crowd_id = i.id and c.status = 'visible-to-public'`,

@@ -7,7 +7,7 @@ import { expand } from '../core/items.ts';
 import { pageRows, type Page as Rows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { nameMatches, searchQuery } from '../core/search-text.ts';
-import { alive, visible } from '../core/visibility.ts';
+import { notDeleted, visible } from '../core/visibility.ts';
 import type { Relationship } from '../relationships/relationships.contract.ts';
 import { exportMembers, listMembers, MEMBERS_EXPORT_MAX, MEMBERS_PAGE, type Page } from './pages.contract.ts';
 import { findOpenPage } from './pages.store.ts';
@@ -90,7 +90,7 @@ const isSeen = ({ viewer }: Context): RawBuilder<boolean> => visible(viewer, 'i'
  */
 const standingAt = (context: Context, crowd: Page, status: Relationship['status']): RawBuilder<unknown> =>
   sql`m.relatable_id = ${crowd.id} and m.role <> 'follower' and m.status = ${sql.lit(status)}
-    and ${isRunBy(context, crowd) ? alive('i') : visible(context.viewer, 'i', 'hidden', 'plain')}`;
+    and ${isRunBy(context, crowd) ? notDeleted('i') : visible(context.viewer, 'i', 'hidden', 'plain')}`;
 
 /** By name; by what else a profile says only where the viewer sees the profile. */
 const matching = (context: Context, search: string): RawBuilder<boolean> => sql<boolean>`

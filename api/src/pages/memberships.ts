@@ -3,7 +3,7 @@ import { isBlank } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { asPerson } from '../core/context.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { count, counting, findSubject } from '../core/item-writes.ts';
 import { requireInviter } from '../core/inviting.ts';
@@ -20,7 +20,7 @@ import {
   type MembershipRow,
   type RelationshipsTable,
 } from '../core/relationships.ts';
-import { alive } from '../core/visibility.ts';
+import { notDeleted } from '../core/visibility.ts';
 import { requireWelcome } from '../core/welcome.ts';
 import './pages.events.ts';
 
@@ -66,7 +66,7 @@ async function requireAdmissible(context: Context, crowdId: string, userId: stri
 /** An invitation ends with the person who sent it: one from someone banned since, or whose account has ended, brings nobody in. */
 async function requirePresent(context: Context, inviterId: string): Promise<void> {
   const { rows } = await sql`
-    select from items i where i.id = ${inviterId} and ${alive('i')} and i.state = 'published'`.execute(context.db);
+    select from items i where i.id = ${inviterId} and ${notDeleted('i')} and i.state = 'published'`.execute(context.db);
   if (rows.length === 0) throw new Failure('invite_only');
 }
 
@@ -114,7 +114,7 @@ async function join(context: Context, crowdId: string, answers?: readonly string
   const waits = crowd.join_approval || crowd.join_questions.length > 0;
   const unanswered = crowd.join_questions.filter((_question, n) => isBlank(answers?.[n] ?? ''));
   if (unanswered.length > 0)
-    throw fail('invalid', { answers: unanswered.map((question) => `Please answer: ${question}`) });
+    throw new Failure('invalid', { answers: unanswered.map((question) => `Please answer: ${question}`) });
   // Who was declined may ask again.
   if (before) await endRelationships(person, sql`id = ${before.id}`);
   const status = waits ? 'pending' : 'accepted';

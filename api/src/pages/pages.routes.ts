@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Value } from 'typebox/value';
 import type { Context } from '../core/context.ts';
 import { asPerson } from '../core/context.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { claimHandle, ownerOfHandle } from '../core/handles.ts';
 import { isId, newId } from '../core/ids.ts';
 import { createItem } from '../core/item-writes.ts';
@@ -15,7 +15,7 @@ import { setPictures } from '../core/pictures.ts';
 import { route, type App } from '../core/route.ts';
 import { searchQuery } from '../core/search-text.ts';
 import { settingsIn } from '../core/settings.ts';
-import { found, selves, visible } from '../core/visibility.ts';
+import { existsByKey, identityIds, visible } from '../core/visibility.ts';
 import {
   createPage,
   deletePage,
@@ -34,7 +34,7 @@ import { crowdsBy } from './discovery.ts';
 import './pages.events.ts';
 import { AUDIENCE_OF, findPage, indexPage, narrowContent, wordsOf } from './pages.store.ts';
 import './pages.tables.ts';
-import { hereabouts } from '../core/visibility.ts';
+import { inViewerCommunity } from '../core/visibility.ts';
 import { memberRoutes } from './members.ts';
 import { PRESETS, permissionRoutes, storePermissions } from './permissions.ts';
 
@@ -61,7 +61,7 @@ function tidy<T extends Partial<Fields>>(given: T): T {
   for (const field of words) {
     if (typeof given[field] === 'string') Object.assign(tidied, { [field]: trimmed(given[field]) || null });
   }
-  if ('name' in given && !tidied.name) throw fail('invalid', { name: ['is required'] });
+  if ('name' in given && !tidied.name) throw new Failure('invalid', { name: ['is required'] });
   return tidied;
 }
 
@@ -84,7 +84,7 @@ export function pageRoutes(app: App): void {
     const member = manageable ? (call.viewer?.userId ?? null) : user;
     return pageItems<Page>(context, call.query, {
       kinds: 'plain',
-      where: sql`${matches} and ${manageable ? sql`true` : user === undefined ? hereabouts(call.viewer) : belongingTold(call)}`,
+      where: sql`${matches} and ${manageable ? sql`true` : user === undefined ? inViewerCommunity(call.viewer) : belongingTold(call)}`,
       ...(member !== undefined && {
         join: sql`join relationships m on m.relatable_id = i.id and m.user_id = ${member} and m.status = 'accepted'
           and m.role in (${sql.join(manageable ? ['admin', 'manager'] : ['admin', 'manager', 'member'])})`,
@@ -174,7 +174,8 @@ export function pageRoutes(app: App): void {
       select 1 from relationships r join items u on u.id = r.user_id and u.deleted_at is null and u.state = 'published'
       where r.relatable_id = ${page.id} and r.user_id = ${user_id} and r.role = 'admin' and r.status = 'accepted'
       for share of u`.execute(call.db);
-    if (admins.length === 0) throw fail('invalid', { user_id: ['Only an active admin of the crowd can own it.'] });
+    if (admins.length === 0)
+      throw new Failure('invalid', { user_id: ['Only an active admin of the crowd can own it.'] });
     // Taking a crowd back undoes a mistake or a theft: it never fails for lack of storage.
     if (!takesBack) await call.emit('page.transferred', { id: page.id, ownerId: user_id });
     const former = takesBack ? null : me;
@@ -195,9 +196,9 @@ const lockPage = ({ db }: Context, id: string) =>
 
 /** Who belongs where is told to the person, to who runs the crowd, and to whoever sees the person and its life. */
 const belongingTold = ({ viewer }: Context) => sql`(
-  ${viewer ? sql`m.user_id in (${selves(viewer)})` : sql`false`} or ${mayActAs(viewer, sql`i.id`)}
+  ${viewer ? sql`m.user_id in (${identityIds(viewer)})` : sql`false`} or ${mayActAs(viewer, sql`i.id`)}
   or ${seesLife(viewer, sql`i.id`)}
-    and ${found(sql`select true from items p where p.id = m.user_id and ${visible(viewer, 'p', 'shown', 'plain')}`)})`;
+    and ${existsByKey(sql`select true from items p where p.id = m.user_id and ${visible(viewer, 'p', 'shown', 'plain')}`)})`;
 
 async function idOfSlug(context: Context, slug: string): Promise<string> {
   if (isId(slug)) return slug;

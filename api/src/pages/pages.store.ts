@@ -2,14 +2,14 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { excerptOf } from '../core/excerpt.ts';
-import { fed, tellLeft, updateItem, type Fed, type Narrowed } from '../core/item-writes.ts';
+import { feedSnapshot, publishAuthorLeft, updateItem, type FeedSnapshot, type Narrowed } from '../core/item-writes.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { findItem, type ReadOptions } from '../core/items.ts';
 import { Failure } from '../core/errors.ts';
 import { standings } from '../core/permissions.ts';
 import { whoSee, type TopicRule } from '../core/topics.ts';
 import type { AudienceName, ItemKind } from '../core/spine.ts';
-import { alive, found, tiesOf, visible } from '../core/visibility.ts';
+import { notDeleted, existsByKey, relationshipsOf, visible } from '../core/visibility.ts';
 import type { Relationship } from '../relationships/relationships.contract.ts';
 import { crowdMembership } from './memberships.ts';
 import { knownMembers, sharedInterests } from './discovery.ts';
@@ -41,7 +41,7 @@ async function membershipsOf(context: Context, ids: readonly string[]): Promise<
   if (!viewer) return new Map();
   const { rows } = await sql<Membership>`
     select m.relatable_id, m.id, m.status, m.status = 'pending' and m.initiated_by_id <> m.user_id as is_invited
-    from ${tiesOf(viewer)} m
+    from ${relationshipsOf(viewer)} m
     where m.relatable_id = any(${ids}::uuid[]) and m.user_id = ${viewer.userId} and m.role <> 'follower'`.execute(db);
   return byCrowd(rows);
 }
@@ -51,7 +51,7 @@ async function latestMembers(context: Context, ids: readonly string[]): Promise<
     select wanted.id, top.user_id as member from unnest(${ids}::uuid[]) as wanted(id), lateral (
       select m.user_id from relationships m
       where m.relatable_id = wanted.id and m.role <> 'follower' and m.status = 'accepted'
-        and ${found(sql`select true from items p where p.id = m.user_id and ${visible(context.viewer, 'p', 'hidden', 'plain')}`)}
+        and ${existsByKey(sql`select true from items p where p.id = m.user_id and ${visible(context.viewer, 'p', 'hidden', 'plain')}`)}
       order by m.id desc limit ${sql.lit(LATEST_MEMBERS)}) top`.execute(context.db);
   return new Map([...Map.groupBy(rows, (row) => row.id)].map(([id, all]) => [id, all.map(({ member }) => member)]));
 }
@@ -61,7 +61,7 @@ async function requestsOf(context: Context, ids: readonly string[]): Promise<Map
   const { rows } = await sql<{ id: string; n: number }>`
     select m.relatable_id as id, count(*) as n from relationships m
       join items i on i.id = m.user_id
-    where m.relatable_id = any(${ids}::uuid[]) and m.status = 'pending' and m.initiated_by_id = m.user_id and ${alive('i')}
+    where m.relatable_id = any(${ids}::uuid[]) and m.status = 'pending' and m.initiated_by_id = m.user_id and ${notDeleted('i')}
     group by m.relatable_id`.execute(context.db);
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
@@ -180,20 +180,20 @@ export async function narrowContent(
     update items set audience = ${isOpen ? 'community' : 'private'} where kind = 'topic' and context_id = ${id}
     returning id, kind`.execute(context.db);
   if (isOpen) return context.emit('items.widened', topics.rows);
-  const published = await sql<Fed>`
+  const published = await sql<FeedSnapshot>`
     update items i set audience = 'private', audience_revision = i.audience_revision + 1 from items before
     where before.id = i.id and i.author_id = ${id} and i.id <> ${id} and i.kind not in ('comment', 'topic')
       and i.audience <> 'private'
-    returning ${fed('i', 'before')}`.execute(context.db);
+    returning ${feedSnapshot('i', 'before')}`.execute(context.db);
   await context.emit('items.narrowed', [...topics.rows, ...published.rows]);
-  await tellLeft(context, published.rows, 'members');
+  await publishAuthorLeft(context, published.rows, 'members');
 }
 
 /** Whoever sees a crowd may hear that it changes. */
 export const pageTopics: TopicRule = {
   subject: 'pages.{}',
   authorize: async (context, [id]) => void (await findPage(context, id ?? '')),
-  still: (context, seats) => whoSee(context, seats, ({ parts }) => parts[0]),
+  still: (context, subscribers) => whoSee(context, subscribers, ({ parts }) => parts[0]),
 };
 
 /** Whoever looks at a crowd asks again whether they may. */

@@ -3,7 +3,7 @@ import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { Permission } from '../core/contract.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { createItem, removeItem, updateItem } from '../core/item-writes.ts';
 import { findItem } from '../core/items.ts';
 import { pageItems } from '../core/list.ts';
@@ -53,7 +53,7 @@ async function lastComments({ viewer, db }: Context, ids: readonly string[]): Pr
 export function topicRoutes(app: App): void {
   route(app, listPageTopics, async (call) => {
     const { page: crowd, ...query } = call.query;
-    if (!crowd && !query.ids) throw fail('invalid', { page: ['is required'] });
+    if (!crowd && !query.ids) throw new Failure('invalid', { page: ['is required'] });
     if (crowd) await findOpenPage(call, crowd);
     return pageItems<PageTopic>(call, query, {
       join: sql`join page_topics t on t.id = i.id`,
@@ -114,7 +114,7 @@ const announce = (context: Context, pageId: string): void => context.publish(`pa
 
 function nameOf(given: string): string {
   const name = trimmed(given);
-  if (!name) throw fail('invalid', { name: ['is required'] });
+  if (!name) throw new Failure('invalid', { name: ['is required'] });
   return name;
 }
 

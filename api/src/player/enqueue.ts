@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
-import { fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { findItem } from '../core/items.ts';
 import { visible } from '../core/visibility.ts';
@@ -12,7 +12,7 @@ import { activate, lockQueue, placesOf, shuffle, unshuffle, writeOrder, type Pla
 
 type Wish = BodyOf<typeof createMediaQueue>;
 
-const refuse = (why: string) => fail('invalid', { queueable_id: [why] });
+const refuse = (why: string) => new Failure('invalid', { queueable_id: [why] });
 
 /** Puts it in its place, and makes it what is active where it is to play now or nothing else is. */
 export async function enqueue(context: Context, wish: Wish): Promise<void> {

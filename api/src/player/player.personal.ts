@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PersonalData } from '../core/personal.ts';
-import { sightOf, visible } from '../core/visibility.ts';
+import { visibilityScopeOf, visible } from '../core/visibility.ts';
 
 /** The title of a file `i`, unless the person can no longer see it. */
 const titleFor = (userId: RawBuilder<unknown>) =>
-  sql<string | null>`case when ${visible(sightOf(userId), 'i', 'shown')} then i.title end as title`;
+  sql<string | null>`case when ${visible(visibilityScopeOf(userId), 'i', 'shown')} then i.title end as title`;
 
 export const playerData: PersonalData = {
   chapters: [

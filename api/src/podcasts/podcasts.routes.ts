@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { sendBytes } from '../core/bytes.ts';
 import { asPerson, reading, systemCaller, type Context } from '../core/context.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { findItem } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
@@ -57,7 +57,7 @@ export function podcastRoutes(app: App): void {
       call.db,
     );
     if (before.length >= FEEDS_MAX)
-      throw fail('invalid', { podcast_id: [`already has ${FEEDS_MAX} of your private feeds`] });
+      throw new Failure('invalid', { podcast_id: [`already has ${FEEDS_MAX} of your private feeds`] });
     const secret = randomSecret();
     const { rows } = await sql<Row>`
       insert into podcast_feeds (id, podcast_id, user_id, secret_hash, secret)

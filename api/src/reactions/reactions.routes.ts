@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { counting, lockOpenSubject, lockSubject } from '../core/item-writes.ts';
 import { expand, findItem } from '../core/items.ts';
@@ -27,7 +27,7 @@ declare module '../core/db.ts' {
 export function reactionRoutes(app: App): void {
   route(app, listReactions, async (call) => {
     const { context_id: about, ids, kind: asked } = call.query;
-    if (!about && !ids) throw fail('invalid', { context_id: ['is required'] });
+    if (!about && !ids) throw new Failure('invalid', { context_id: ['is required'] });
     const kind = asked === undefined ? undefined : knownKind(asked);
     if (about) await findItem(call, about);
     const seen = about ? sql`r.item_id = ${about}` : visible(call.viewer, 'x');
@@ -80,4 +80,4 @@ function knownKind(given: string): string {
   return kind;
 }
 
-const unknownKind = () => fail('invalid', { kind: ['is unknown'] });
+const unknownKind = () => new Failure('invalid', { kind: ['is unknown'] });

@@ -8,17 +8,17 @@ import {
   type DomainNotifications,
   type NotificationRule,
 } from '../core/notifications.ts';
-import { found, visible, type Sight } from '../core/visibility.ts';
+import { existsByKey, visible, type VisibilityScope } from '../core/visibility.ts';
 import './recommends.events.ts';
 
 /** As long as the recommendation exists and the user can see its item and its sender. */
-const isCurrent = (sight: Sight) =>
-  found(sql`
+const isCurrent = (scope: VisibilityScope) =>
+  existsByKey(sql`
   select true from recommends r join items y on y.id = n.actor_id
   where r.id = (n.data ->> 'recommend_id')::uuid and r.withdrawn_at is null
-    and ${visible(sight, 'o')} and ${visible(sight, 'y')}
-    and (r.user_id = ${sight.actorId}
-      or r.answer is distinct from 'declined' and not ${hasMutedWord(sql`${sight.userId}::uuid`, sql`r.search`)})`);
+    and ${visible(scope, 'o')} and ${visible(scope, 'y')}
+    and (r.user_id = ${scope.actorId}
+      or r.answer is distinct from 'declined' and not ${hasMutedWord(sql`${scope.userId}::uuid`, sql`r.search`)})`);
 
 const RECOMMENDATION = { isRecurring: true, isCurrent } satisfies Partial<NotificationRule>;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isActor } from '../core/actors.ts';
 import { asPerson, type Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { expand, findItem } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
@@ -12,7 +12,7 @@ import { mayActAs } from '../core/permissions.ts';
 import { requireReady } from '../core/readiness.ts';
 import { route, type App } from '../core/route.ts';
 import { searchText } from '../core/search-text.ts';
-import { sightOf, visible } from '../core/visibility.ts';
+import { visibilityScopeOf, visible } from '../core/visibility.ts';
 import { isBannedFrom, requireWelcome } from '../core/welcome.ts';
 import { lockItems } from '../core/write-locks.ts';
 import './recommends.events.ts';
@@ -32,7 +32,8 @@ export function recommendRoutes(app: App): void {
   route(app, listRecommends, async (call) => {
     const { item_id, user, box, kind, ids } = call.query;
     if (box && !call.viewer) throw new Failure('unauthenticated');
-    if (!item_id && !user && !box && !ids) throw fail('invalid', { box: ['either this, item_id or user is required'] });
+    if (!item_id && !user && !box && !ids)
+      throw new Failure('invalid', { box: ['either this, item_id or user is required'] });
     for (const id of [item_id, user]) if (id) await findItem(call, id);
     const page = await pageRows<Row>(call, call.query, {
       columns: COLUMNS,
@@ -105,8 +106,8 @@ interface Wish {
 function readWish(body: BodyOf<typeof createRecommends>): Wish {
   const { item_id: itemId, kind = 'recommend', is_public: isPublic = false } = body;
   const reason = trimmed(body.reason ?? '') || null;
-  if (kind === 'share' && reason) throw fail('invalid', { reason: ['is only for recommendations'] });
-  if (kind === 'share' && isPublic) throw fail('invalid', { is_public: ['is only for recommendations'] });
+  if (kind === 'share' && reason) throw new Failure('invalid', { reason: ['is only for recommendations'] });
+  if (kind === 'share' && isPublic) throw new Failure('invalid', { is_public: ['is only for recommendations'] });
   return { itemId, recipientIds: [...new Set(body.recipient_ids)], kind, reason, isPublic };
 }
 
@@ -116,7 +117,7 @@ function readWish(body: BodyOf<typeof createRecommends>): Wish {
  */
 async function requireReachable(context: Context, { itemId, recipientIds }: Wish): Promise<void> {
   const { viewer } = context;
-  const they = sightOf(sql`p.id`);
+  const they = visibilityScopeOf(sql`p.id`);
   const { rows } = await sql<{ id: string }>`
     select p.id from items p join items i on i.id = ${itemId} join items s on s.id = ${context.me.actorId}
     where p.id = any(${recipientIds}::uuid[]) and ${isActor('p')} and p.id not in (i.id, s.id)
@@ -125,7 +126,7 @@ async function requireReachable(context: Context, { itemId, recipientIds }: Wish
   const reachable = new Set(rows.map(({ id }) => id));
   const others = recipientIds.filter((id) => !reachable.has(id));
   if (others.length === 0) return;
-  throw fail('invalid', Object.fromEntries(others.map((id) => [`recipient_ids.${id}`, ['can’t be sent this']])));
+  throw new Failure('invalid', Object.fromEntries(others.map((id) => [`recipient_ids.${id}`, ['can’t be sent this']])));
 }
 
 /** One statement, in the order of recipients, so that two who send the same never wait for each other in a circle. */

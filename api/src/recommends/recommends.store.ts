@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import type { Mention } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { hasMutedWord, muted } from '../core/mutes.ts';
-import { found, visible } from '../core/visibility.ts';
+import { existsByKey, visible } from '../core/visibility.ts';
 import type { Recommendation } from './recommends.contract.ts';
 
 interface RecommendsTable {
@@ -57,12 +57,12 @@ export function sent(context: Context): RawBuilder<boolean> {
   const { viewer } = context;
   if (!viewer) return sql<boolean>`false`;
   return sql<boolean>`(r.user_id = ${viewer.actorId} and ${stands(context)}
-    and ${found(sql`select true from items p where p.id = r.recipient_id and ${visible(viewer, 'p')}`)})`;
+    and ${existsByKey(sql`select true from items p where p.id = r.recipient_id and ${visible(viewer, 'p')}`)})`;
 }
 
 /** On the profile of its sender; sent to many it stands there once. */
 export const shown = (context: Context): RawBuilder<boolean> => sql<boolean>`(r.is_public and ${stands(context)}
-  and not ${found(sql`select true from recommends n
+  and not ${existsByKey(sql`select true from recommends n
     where n.user_id = r.user_id and n.item_id = r.item_id and n.is_public and n.withdrawn_at is null and n.id > r.id`)})`;
 
 /** Who was sent it is between the two, and a no stays with who said it. */

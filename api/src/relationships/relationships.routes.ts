@@ -46,8 +46,7 @@ export function relationshipRoutes(app: App): void {
   route(app, listRelationships, async (call) => {
     const { relatable_id, user, role, status, known, ids } = call.query;
     const subject = relatable_id ?? user;
-    if (!subject && !ids)
-      throw new Failure('invalid', { fields: { relatable_id: ['either this or user is required'] } });
+    if (!subject && !ids) throw new Failure('invalid', { relatable_id: ['either this or user is required'] });
     if (subject) await findItem(call, subject);
     const isOfFollowers = subject !== undefined && (role ?? 'follower') === 'follower';
     const page = await pageRows<Row>(call, call.query, {
@@ -121,7 +120,7 @@ const findMembership = (context: Context, id: string): Promise<Relationship> =>
   findRelationship(asPerson(context), byId(id));
 
 function memberRole(role: Relationship['role']): MemberRole {
-  if (role === 'follower') throw new Failure('invalid', { fields: { role: ['must be admin, manager or member'] } });
+  if (role === 'follower') throw new Failure('invalid', { role: ['must be admin, manager or member'] });
   return role;
 }
 

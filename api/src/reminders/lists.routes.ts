@@ -1,7 +1,7 @@
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { asPerson, type Context } from '../core/context.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { isId, newId } from '../core/ids.ts';
 import { expand, type ReadOptions } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
@@ -52,7 +52,7 @@ export function reminderListRoutes(app: App): void {
     // Two who make the last one at once wait for each other here.
     await sql`select id from items where id = ${userId} for no key update`.execute(call.db);
     const { rows: before } = await sql`select 1 from reminder_lists where user_id = ${userId}`.execute(call.db);
-    if (before.length >= LISTS_MAX) throw fail('invalid', { title: [`You already have ${LISTS_MAX} lists.`] });
+    if (before.length >= LISTS_MAX) throw new Failure('invalid', { title: [`You already have ${LISTS_MAX} lists.`] });
     const id = newId();
     await sql`insert into reminder_lists (id, user_id, title) values (${id}, ${userId}, ${title})`.execute(call.db);
     await bringIn(call, id, [userId]);
@@ -90,7 +90,7 @@ export function reminderListRoutes(app: App): void {
     const already = await usersOf(call, id);
     const userIds = [...new Set(call.body.user_ids)].filter((userId) => !already.includes(userId));
     if (already.length + userIds.length > LIST_USERS_MAX)
-      throw fail('invalid', { user_ids: [`A list can be shared with up to ${LIST_USERS_MAX} people.`] });
+      throw new Failure('invalid', { user_ids: [`A list can be shared with up to ${LIST_USERS_MAX} people.`] });
     await requirePeople(call, userIds);
     await bringIn(call, id, userIds);
     tellOfList(call, [...already, ...userIds], id);
@@ -209,5 +209,5 @@ async function requirePeople(context: Context, ids: readonly string[]): Promise<
   const known = new Set(rows.map(({ id }) => id));
   const others = ids.filter((id) => !known.has(id));
   if (others.length > 0)
-    throw fail('invalid', Object.fromEntries(others.map((id) => [`user_ids.${id}`, ['can’t be shared with']])));
+    throw new Failure('invalid', Object.fromEntries(others.map((id) => [`user_ids.${id}`, ['can’t be shared with']])));
 }

@@ -1,6 +1,6 @@
 /** How a reminder comes again: a part of RFC 5545 that people can say, counted in local time so that a change of clocks moves nothing. */
 import rrule from 'rrule';
-import { fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { isDay } from './reminders.contract.ts';
 
 /** What may be said with each frequency: what never matches, or takes a second to find, cannot be. */
@@ -24,7 +24,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 const YEARS = 30;
 const DAY_MS = 24 * 3600 * 1000;
 
-const refuse = () => fail('invalid', { recurrence: ['This recurrence rule isn’t supported.'] });
+const refuse = () => new Failure('invalid', { recurrence: ['This recurrence rule isn’t supported.'] });
 
 /** The rule as it is kept, or a failure that says what is wrong. */
 export function checkRecurrence(text: string): string {

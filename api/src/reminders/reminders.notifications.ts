@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { notify, settleNotifications, type DomainNotifications } from '../core/notifications.ts';
-import { found, type Sight } from '../core/visibility.ts';
+import { existsByKey, type VisibilityScope } from '../core/visibility.ts';
 import './reminders.events.ts';
 
 /** As long as the user shares the list, or one of the lists that contain the reminder. */
-const isShared = (sight: Sight) =>
-  found(sql`
+const isShared = (scope: VisibilityScope) =>
+  existsByKey(sql`
   select true from reminder_list_users s
-  where s.user_id = ${sight.userId} and case when n.type = 'reminder_shared' then s.list_id = (n.data ->> 'reminder_list_id')::uuid
+  where s.user_id = ${scope.userId} and case when n.type = 'reminder_shared' then s.list_id = (n.data ->> 'reminder_list_id')::uuid
     else s.list_id in (select k.reminder_list_id from reminder_reminder_lists k
       where k.reminder_id = (n.data ->> 'reminder_id')::uuid) end`);
 

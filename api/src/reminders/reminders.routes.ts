@@ -22,7 +22,7 @@ import {
 } from './reminders.contract.ts';
 import {
   allListsOf,
-  bringAlong,
+  loadIncluded,
   columns,
   findReminder,
   FROM,
@@ -143,6 +143,6 @@ async function page(
     ...order,
   });
   const data = rows.map((row) => present(context, row));
-  await bringAlong(context, data, query);
+  await loadIncluded(context, data, query);
   return { data, meta };
 }

@@ -59,8 +59,8 @@ const RELATIONS = {
   attachable: 'attachable_id',
 };
 
-/** What is asked for along with reminders, as the person sees it. */
-export const bringAlong = (context: Context, reminders: readonly Reminder[], options: ReadOptions): Promise<void> =>
+/** Loads the included relations of reminders, as the user sees them. */
+export const loadIncluded = (context: Context, reminders: readonly Reminder[], options: ReadOptions): Promise<void> =>
   expand(asPerson(context), reminders, options, RELATIONS);
 
 /** One of the viewer's; `not_found` otherwise. */
@@ -71,7 +71,7 @@ export async function findReminder(context: Context, id: string, options: ReadOp
   );
   if (!rows[0]) throw new Failure('not_found');
   const reminder = present(context, rows[0]);
-  await bringAlong(context, [reminder], options);
+  await loadIncluded(context, [reminder], options);
   return reminder;
 }
 

@@ -3,7 +3,7 @@ import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { searchText } from '../core/search-text.ts';
 import { canonicalZone } from '../core/time-zones.ts';
 import { awaitDue } from './due.jobs.ts';
@@ -36,8 +36,8 @@ export function scheduleOf(said: Timing, before: Partial<Planned> & { timezone: 
     const rule = pick('recurrence');
     return { date_due_at, time_due_at: pick('time_due_at'), timezone, recurrence: rule && checkRecurrence(rule) };
   }
-  if (said.time_due_at) throw fail('invalid', { time_due_at: ['requires a due date'] });
-  if (said.recurrence) throw fail('invalid', { recurrence: ['requires a due date'] });
+  if (said.time_due_at) throw new Failure('invalid', { time_due_at: ['requires a due date'] });
+  if (said.recurrence) throw new Failure('invalid', { recurrence: ['requires a due date'] });
   return { date_due_at, time_due_at: null, timezone, recurrence: null };
 }
 
@@ -72,7 +72,8 @@ export async function requireLists(context: Context, ids: readonly string[]): Pr
     select 1 from reminder_list_users where user_id = ${context.me.userId} and list_id = any(${wanted}::uuid[])`.execute(
     context.db,
   );
-  if (rows.length < wanted.length) throw fail('invalid', { list_ids: ['includes a list you don’t have access to'] });
+  if (rows.length < wanted.length)
+    throw new Failure('invalid', { list_ids: ['includes a list you don’t have access to'] });
   return wanted;
 }
 
@@ -110,7 +111,7 @@ export async function assign(
     context.db,
   );
   if (rows.length < wanted.length)
-    throw fail('invalid', { assigned_user_ids: ['includes someone the list isn’t shared with'] });
+    throw new Failure('invalid', { assigned_user_ids: ['includes someone the list isn’t shared with'] });
   await sql`delete from reminder_users where reminder_id = ${id}`.execute(context.db);
   await sql`
     insert into reminder_users (reminder_id, user_id) select ${id}, u from unnest(${wanted}::uuid[]) u`.execute(

@@ -2,7 +2,7 @@ import { isBlank } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
 import { attachFiles, awaitScan, replaceFiles } from '../core/item-files.ts';
-import { createItem, removeItem, setAudience, tellFeed, updateItem, widest } from '../core/item-writes.ts';
+import { createItem, removeItem, setAudience, publishToFeed, updateItem, clampAudience } from '../core/item-writes.ts';
 import { columnsLoader, expand, findItem, findManageable, type ReadOptions } from '../core/items.ts';
 import type { Entity, ItemKind } from '../core/spine.ts';
 import type { Context } from '../core/context.ts';
@@ -14,7 +14,7 @@ import { keepMentions, mentionsIn, tellMentions, writeMentions } from '../core/m
 import { newId } from '../core/ids.ts';
 import { FEED_ORDER, pageItems, pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
-import { hereabouts, lookedAt, visible } from '../core/visibility.ts';
+import { inViewerCommunity, passedScan, visible } from '../core/visibility.ts';
 import {
   createScribble,
   deleteScribble,
@@ -84,7 +84,7 @@ export function scribbleRoutes(app: App): void {
       where: sql`i.kind = 'scribble' and ${
         user
           ? sql`i.author_id = ${user}`
-          : sql`i.in_feed and ${hereabouts(call.viewer)} and ${lookedAt(call.viewer, 'i')}`
+          : sql`i.in_feed and ${inViewerCommunity(call.viewer)} and ${passedScan(call.viewer, 'i')}`
       }`,
     });
   });
@@ -108,7 +108,7 @@ export function scribbleRoutes(app: App): void {
     const awaits = fields.attachable_id !== null && (await awaitScan(call, id));
     await call.emit('hashtags.written', { id, authorId: me, hashtags: row.hashtags, isNew: true });
     if (!awaits)
-      tellFeed(call, {
+      publishToFeed(call, {
         id,
         kind: 'scribble',
         author_id: me,
@@ -146,7 +146,7 @@ export function scribbleRoutes(app: App): void {
     await updateItem(call, before.id, {
       title: titleOf(fields.content),
       words: fields.content,
-      ...(audience ? { audience: await widest(call, before.user_id, audience) } : {}),
+      ...(audience ? { audience: await clampAudience(call, before.user_id, audience) } : {}),
     });
     if (isRewritten) await tellMentions(call, [before.id], fields.content);
     return { data: await findScribble(call, before.id, call.query) };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { keepHidden } from '../core/item-files.ts';
 import { expand, type ReadOptions } from '../core/items.ts';
@@ -33,7 +33,7 @@ const RELATIONS = { attachable: 'attachable_id', files: 'file_ids' };
 export function blockRoutes(app: App): void {
   route(app, listStoryBlocks, async (call) => {
     const { story, ids } = call.query;
-    if (!story && !ids) throw fail('invalid', { story: ['is required'] });
+    if (!story && !ids) throw new Failure('invalid', { story: ['is required'] });
     if (story) await findStory(call, story);
     const found = await pageRows<BlockRow>(call, call.query, {
       columns: BLOCK_COLUMNS(call),
@@ -57,7 +57,7 @@ export function blockRoutes(app: App): void {
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from story_blocks where story_id = ${story.id}`.execute(call.db);
     if ((rows[0]?.n ?? 0) >= BLOCKS_MAX)
-      throw fail('invalid', { story_id: [`already has ${BLOCKS_MAX} blocks, the maximum`] });
+      throw new Failure('invalid', { story_id: [`already has ${BLOCKS_MAX} blocks, the maximum`] });
     const id = newId();
     await sql`
       insert into story_blocks (id, story_id, type, content, attachable_id, file_ids, plain, words, position)

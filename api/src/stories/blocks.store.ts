@@ -2,12 +2,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { Value } from 'typebox/value';
 import type { Context } from '../core/context.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { loadItems } from '../core/items.ts';
 import { withTextRules } from '../core/text-rules.ts';
 import { readRichText } from '../core/rich-text.ts';
 import type { ItemPart, ItemParts } from '../core/spine.ts';
-import { found, visible } from '../core/visibility.ts';
+import { existsByKey, visible } from '../core/visibility.ts';
 import { BLOCK_CONTENTS, TEXT_MAX, type BlockContents, type BlockType, type StoryBlock } from './stories.contract.ts';
 
 interface StoryBlocksTable {
@@ -45,7 +45,7 @@ export const BLOCK_COLUMNS = ({ viewer }: Context): RawBuilder<unknown> => sql`
   b.created_at, b.updated_at`;
 export const BLOCKS_FROM = ({ viewer }: Context): RawBuilder<unknown> => sql`
   story_blocks b join items i on i.id = b.story_id left join items x on x.id = b.attachable_id
-    and ${found(sql`select true from items v where v.id = b.attachable_id and ${visible(viewer, 'v')}`)}`;
+    and ${existsByKey(sql`select true from items v where v.id = b.attachable_id and ${visible(viewer, 'v')}`)}`;
 
 export function presentBlock(context: Context, { kind, ...row }: BlockRow): StoryBlock {
   const attachable_type = kind && (context.platform.kinds.get(kind)?.type ?? null);
@@ -135,11 +135,11 @@ export async function readBlock(
   const { content = {}, attachable_id = null, file_ids = [] } = given;
   const { values, plain } = contentOf(type, content);
   const files = [...new Set(file_ids)];
-  if (files.length > 0 && type !== 'gallery') throw fail('invalid', { file_ids: ['are only for galleries'] });
+  if (files.length > 0 && type !== 'gallery') throw new Failure('invalid', { file_ids: ['are only for galleries'] });
   if (attachable_id !== null && attachable_id !== before.attachable_id)
     await checkAttachable(context, type, storyId, attachable_id);
   if (attachable_id !== null && 'url' in values && values.url !== null)
-    throw fail('invalid', { attachable_id: ['can’t be combined with a link'] });
+    throw new Failure('invalid', { attachable_id: ['can’t be combined with a link'] });
   for (const file of files) await checkFile(context, type, file, 'file_ids');
   return { content: values, attachable_id, file_ids: files, plain, words: countWords(plain) };
 }
@@ -148,13 +148,14 @@ async function checkAttachable(context: Context, type: BlockType, storyId: strin
   if (type !== 'embed') return checkFile(context, type, id, 'attachable_id');
   const [item] = await loadItems(context, [id]);
   if (!item || NEVER_EMBEDDED.has(item._type) || id === storyId)
-    throw fail('invalid', { attachable_id: ['cannot be embedded'] });
+    throw new Failure('invalid', { attachable_id: ['cannot be embedded'] });
 }
 
 async function checkFile(context: Context, type: BlockType, id: string, field: string): Promise<void> {
   // Whose it is, is asked when it is attached: who acts as a crowd shows files of their own.
   const { rows } = await sql<{ type: string }>`select f.type from files f where f.id = ${id}`.execute(context.db);
-  if (!FILES[type]?.includes(rows[0]?.type ?? '')) throw fail('invalid', { [field]: ['This file can’t be attached.'] });
+  if (!FILES[type]?.includes(rows[0]?.type ?? ''))
+    throw new Failure('invalid', { [field]: ['This file can’t be attached.'] });
 }
 
 const RULED = Object.fromEntries(
@@ -171,7 +172,7 @@ function contentOf(
     const sentences = [...Value.Errors(schema, whole)].map(
       ({ instancePath, message }) => `${instancePath.slice(1).replaceAll('/', '.')} ${message}`,
     );
-    throw fail('invalid', { content: sentences });
+    throw new Failure('invalid', { content: sentences });
   }
   const values = wellFormed(whole) as BlockContents[BlockType];
   if ('level' in values) return { values, plain: values.text };
@@ -179,7 +180,7 @@ function contentOf(
   if ('items' in values) return { values, plain: values.items.join('\n') };
   if ('text' in values) {
     const read = readRichText(values.text, TEXT_MAX);
-    if (typeof read === 'string') throw fail('invalid', { content: [`text ${read}`] });
+    if (typeof read === 'string') throw new Failure('invalid', { content: [`text ${read}`] });
     return { values: { text: read.text }, plain: read.plain };
   }
   if ('url' in values)
@@ -198,7 +199,7 @@ function wellFormed(value: unknown): unknown {
 function addressOf(given: string): string {
   const url = URL.parse(given.trim());
   if (!url || url.protocol !== 'https:' || !url.hostname.includes('.') || url.username || url.password)
-    throw fail('invalid', { content: ['Please provide a valid URL.'] });
+    throw new Failure('invalid', { content: ['Please provide a valid URL.'] });
   return url.href;
 }
 
@@ -237,7 +238,7 @@ export async function placeOf(
   if (before === undefined) return sql`(select coalesce(max(o.position) + 1, 0) from (${others}) o)`;
   if (before === null) return sql`(select coalesce(min(o.position) - 1, 0) from (${others}) o)`;
   const { rows } = await sql`select 1 from (${others}) o where o.id = ${before}`.execute(context.db);
-  if (rows.length === 0) throw fail('invalid', { after_id: ['must be another block of this story'] });
+  if (rows.length === 0) throw new Failure('invalid', { after_id: ['must be another block of this story'] });
   // Multiplied, not divided: a quotient would be rounded.
   return sql`(select coalesce((o.position + (select min(n.position) from (${others}) n where n.position > o.position)) * 0.5,
     o.position + 1) from (${others}) o where o.id = ${before})`;

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { Value } from 'typebox/value';
 import type { Static } from 'typebox';
 import type { Context } from '../core/context.ts';
-import { fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { createItem, removeItem } from '../core/item-writes.ts';
 import { loadItems } from '../core/items.ts';
 import { FEED_ORDER, pageItems } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
-import { hereabouts, lookedAt } from '../core/visibility.ts';
+import { inViewerCommunity, passedScan } from '../core/visibility.ts';
 import { blockRoutes } from './blocks.routes.ts';
 import { blocksOf } from './blocks.store.ts';
 import { storyMarkdown } from './stories.markdown.ts';
@@ -40,7 +40,7 @@ const written = (fields: Fields): Fields => ({
 
 /** Whose it is stays as it is once others have read it. */
 async function requirePublisher(call: Context, { published_at }: Story, id: string): Promise<void> {
-  if (published_at) throw fail('invalid', { publish_as: ['can’t change after publishing'] });
+  if (published_at) throw new Failure('invalid', { publish_as: ['can’t change after publishing'] });
   await requireIdentity(call, id);
 }
 
@@ -56,7 +56,7 @@ export function storyRoutes(app: App): void {
     });
 
     function feed() {
-      return sql`i.in_feed and ${hereabouts(call.viewer)} and ${lookedAt(call.viewer, 'i')}`;
+      return sql`i.in_feed and ${inViewerCommunity(call.viewer)} and ${passedScan(call.viewer, 'i')}`;
     }
   });
 

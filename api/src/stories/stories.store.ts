@@ -1,13 +1,13 @@
 /** Stories in the spine: read whole, and brought in line with what they say after each change. */
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { excerptOf } from '../core/excerpt.ts';
 import { hashtagsOf } from '@plaza/text/grammar.ts';
 import { truncate } from '@plaza/text/graphemes.ts';
 import '../core/hashtags.ts';
 import { awaitScan, giveFiles, replaceFiles } from '../core/item-files.ts';
-import { publishItem, tellFeed, updateItem, widest, withdrawItem } from '../core/item-writes.ts';
+import { publishItem, publishToFeed, updateItem, clampAudience, withdrawItem } from '../core/item-writes.ts';
 import { findItem, findManageable, loadItems, type ReadOptions } from '../core/items.ts';
 import { mayActAs } from '../core/permissions.ts';
 import { missingOf } from '../core/readiness.ts';
@@ -140,7 +140,7 @@ async function handOver(context: Context, id: string, to: string): Promise<strin
     where id = ${id}`.execute(context.db);
   // The story would otherwise name the person behind the crowd.
   if (await giveFiles(context, id))
-    throw fail('invalid', { publish_as: ['A file in this story is also shown elsewhere under your own name.'] });
+    throw new Failure('invalid', { publish_as: ['A file in this story is also shown elsewhere under your own name.'] });
   await sql`update keyword_uses set user_id = ${to} where item_id = ${id}`.execute(context.db);
   await sql`update stories set publish_as = null where id = ${id}`.execute(context.db);
   return to;
@@ -159,12 +159,12 @@ export async function settle(context: Context, id: string, wanted?: AudienceName
   const missing = missingOf({ needs: NEEDS }, { ...story });
   const isShared = wanted === undefined ? story.is_shared : wanted !== 'private';
   if (isShared && wanted !== undefined && missing.length > 0)
-    throw fail('not_ready', Object.fromEntries(missing.map((gap) => [gap, ['is missing']])));
+    throw new Failure('not_ready', Object.fromEntries(missing.map((gap) => [gap, ['is missing']])));
   const isFirst = isShared && missing.length === 0 && !story.published_at;
   if (isFirst && story.publish_as) story.author_id = await handOver(context, id, story.publish_as);
   if (wanted !== undefined) {
     await sql`update stories set is_shared = ${isShared} where id = ${id}`.execute(context.db);
-    await updateItem(context, id, { audience: await widest(context, story.author_id, wanted) });
+    await updateItem(context, id, { audience: await clampAudience(context, story.author_id, wanted) });
   }
   if (!isShared || missing.length > 0) return withdrawItem(context, id);
   if (!(await publishItem(context, id)) || story.published_at) return;
@@ -172,5 +172,5 @@ export async function settle(context: Context, id: string, wanted?: AudienceName
   const { rows: shown } = await sql<ItemsTable>`
     select id, kind, author_id, community_id, audience from items
     where id = ${id} and state = 'published' and not awaits_scan`.execute(context.db);
-  for (const item of shown) tellFeed(context, item);
+  for (const item of shown) publishToFeed(context, item);
 }

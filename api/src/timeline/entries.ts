@@ -6,7 +6,7 @@ import { Value } from 'typebox/value';
 import type { Context } from '../core/context.ts';
 import { isBefore } from '../core/contract.ts';
 import type { Tables } from '../core/db.ts';
-import { fail, Failure, type FieldErrors } from '../core/errors.ts';
+import { Failure, type FieldErrors } from '../core/errors.ts';
 import { excerptOf } from '../core/excerpt.ts';
 import { createItem, removeItem, updateItem } from '../core/item-writes.ts';
 import { columnsLoader, expand, findItem, findManageable, type ReadOptions } from '../core/items.ts';
@@ -17,12 +17,12 @@ const SUMMARY_LENGTH = 160;
 
 /** The field that an entry cannot be without, when it holds nothing but space. */
 export function checkLine(field: string, text: string): void {
-  if (isBlank(text)) throw fail('invalid', { [field]: ['is required'] });
+  if (isBlank(text)) throw new Failure('invalid', { [field]: ['is required'] });
 }
 
 export function checkPeriod({ started_at, ended_at }: { started_at: string | null; ended_at: string | null }): void {
   const errors: FieldErrors = { ended_at: ['must not be before the start'] };
-  if (started_at && ended_at && isBefore(ended_at, started_at)) throw fail('invalid', errors);
+  if (started_at && ended_at && isBefore(ended_at, started_at)) throw new Failure('invalid', errors);
 }
 
 /** A chapter: its kind of item, its own table, and how what is written is checked, named and found. */

@@ -2,7 +2,7 @@ import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Context } from '../core/context.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
 import { createItem, updateItem } from '../core/item-writes.ts';
 import { expand, findManageable } from '../core/items.ts';
@@ -97,7 +97,7 @@ async function tidy(context: Context, { career_ids, ...lists }: Fields): Promise
   const ids = [...new Set(career_ids)];
   const own = await sql`select 1 from items i where i.id = any(${ids}::uuid[]) and i.kind = 'career'
     and i.author_id = ${context.me.userId} and i.deleted_at is null`.execute(context.db);
-  if (own.rows.length !== ids.length) throw fail('invalid', { career_ids: ['must be your own careers'] });
+  if (own.rows.length !== ids.length) throw new Failure('invalid', { career_ids: ['must be your own careers'] });
   const tidied = Object.entries(lists).map(([name, lines]) => {
     const whole = lines.map(trimmed).filter((line) => line !== '');
     return [name, [...new Set(whole)]] as const;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Context } from '../core/context.ts';
 import { AUDIENCES } from '../core/contract.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { lockSubject, removeItem, type Narrowed } from '../core/item-writes.ts';
 import { pageItems } from '../core/list.ts';
@@ -191,7 +191,7 @@ function otherEnd(context: Context, { person_id, name }: End, said: End = { pers
 
 /** Only somebody whom the writer sees, and neither has blocked the other. */
 async function checkNameable(context: Context, id: string): Promise<void> {
-  const wrong = fail('invalid', { person_id: ['You can’t name this person.'] });
+  const wrong = new Failure('invalid', { person_id: ['You can’t name this person.'] });
   const person = await lockSubject(context, id).catch((error: unknown) => {
     throw error instanceof Failure ? wrong : error;
   });

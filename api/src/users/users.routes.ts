@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { checkUsername } from '../accounts/accounts.contract.ts';
 import { asPerson, type Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
-import { Failure, fail } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { claimHandle, isHandleFree, ownerOfHandle } from '../core/handles.ts';
 import { isId } from '../core/ids.ts';
@@ -15,7 +15,7 @@ import type { ItemKind } from '../core/spine.ts';
 import { pageItems } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { settingsIn } from '../core/settings.ts';
-import { hereabouts, visible } from '../core/visibility.ts';
+import { inViewerCommunity, visible } from '../core/visibility.ts';
 import { PARTNERSHIPS } from '../timeline/relationships.contract.ts';
 import {
   getUser,
@@ -102,14 +102,14 @@ export function userRoutes(app: App): void {
   route(app, listUsers, async (call) =>
     pageItems<User>(call, call.query, {
       kinds: 'plain',
-      where: sql`i.kind = 'user' and ${hereabouts(call.me)}`,
+      where: sql`i.kind = 'user' and ${inViewerCommunity(call.me)}`,
     }),
   );
 
   route(app, suggestUsers, async (call) =>
     pageItems<User>(call, call.query, {
       kinds: 'plain',
-      where: sql`i.kind = 'user' and ${hereabouts(call.me)} and i.id not in (${call.me.actorId}, ${call.me.userId})
+      where: sql`i.kind = 'user' and ${inViewerCommunity(call.me)} and i.id not in (${call.me.actorId}, ${call.me.userId})
         and not exists (select 1 from relationships r where r.relatable_id = i.id and r.user_id = ${call.me.actorId})`,
       // A look-up for each person: joined, the planner walks the counts of all items there are.
       by: [sql`coalesce((select c.followers from item_counts c where c.item_id = i.id), 0)`],
@@ -197,7 +197,7 @@ function tidyNames(words: Words): Words {
     Object.entries(words).map(([field, text]) => [field, trimmed(text ?? '') || null]),
   ) as Words;
   for (const field of ['first_name', 'last_name'] as const) {
-    if (field in tidy && !tidy[field]) throw fail('invalid', { [field]: ['Please enter your name.'] });
+    if (field in tidy && !tidy[field]) throw new Failure('invalid', { [field]: ['Please enter your name.'] });
   }
   return tidy;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 import { newId } from '../core/ids.ts';
-import { nightJob } from '../core/night.ts';
+import { nightlyJobs } from '../core/nightly-jobs.ts';
 
 const harness = useHarness();
 const update = (as: Person, body: object, id = as.userId) =>
@@ -144,7 +144,7 @@ it('gives an address at night to those who came before there were any, and to no
   const { platform } = harness.app;
   await sql`update users set username = null where id = ${before.userId}`.execute(platform.database.db);
   await update(back, { username: null });
-  await nightJob(platform).run({});
+  await nightlyJobs(platform).run({});
   const nameOf = async (who: Person) => (await harness.call('GET', `/users/${who.userId}`, { as: who })).body.data;
   expect(await nameOf(before)).toMatchObject({ username: 'wanda.early', is_username_given: true });
   expect(await nameOf(back)).toMatchObject({ username: null, slug: back.userId, is_username_given: false });

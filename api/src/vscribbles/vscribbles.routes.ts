@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
 import type { Context } from '../core/context.ts';
-import { fail, Failure } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { titleOf } from '../core/excerpt.ts';
 import { hashtagsOf } from '@plaza/text/grammar.ts';
 import '../core/hashtags.ts';
 import { keepMentions, mentionsIn, tellMentions, writeMentions } from '../core/mentions.ts';
 import { attachFiles, awaitScan, replaceFiles } from '../core/item-files.ts';
-import { createItem, removeItem, setAudience, tellFeed, updateItem, widest } from '../core/item-writes.ts';
+import { createItem, removeItem, setAudience, publishToFeed, updateItem, clampAudience } from '../core/item-writes.ts';
 import { columnsLoader, expand, findItem, findManageable, type ReadOptions } from '../core/items.ts';
 import { FEED_ORDER, pageItems } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import type { ItemKind } from '../core/spine.ts';
-import { hereabouts, lookedAt } from '../core/visibility.ts';
+import { inViewerCommunity, passedScan } from '../core/visibility.ts';
 import {
   createVscribble,
   deleteVscribble,
@@ -69,7 +69,7 @@ export function vscribbleRoutes(app: App): void {
       where: sql`i.kind = 'vscribble' and ${
         user
           ? sql`i.author_id = ${user}`
-          : sql`i.in_feed and ${hereabouts(call.viewer)} and ${lookedAt(call.viewer, 'i')}`
+          : sql`i.in_feed and ${inViewerCommunity(call.viewer)} and ${passedScan(call.viewer, 'i')}`
       }`,
     });
   });
@@ -94,7 +94,7 @@ export function vscribbleRoutes(app: App): void {
     const author = call.me.actorId;
     await call.emit('hashtags.written', { id, authorId: author, hashtags: row.hashtags, isNew: true });
     if (!awaits)
-      tellFeed(call, {
+      publishToFeed(call, {
         id,
         kind: 'vscribble',
         author_id: author,
@@ -126,7 +126,7 @@ export function vscribbleRoutes(app: App): void {
     await updateItem(call, before.id, {
       title: titleOf(fields.content),
       words: wordsOf(fields),
-      ...(audience ? { audience: await widest(call, before.user_id, audience) } : {}),
+      ...(audience ? { audience: await clampAudience(call, before.user_id, audience) } : {}),
     });
     if (isRewritten) await tellMentions(call, [before.id], fields.content);
     return { data: await findVscribble(call, before.id, call.query) };
@@ -147,9 +147,9 @@ const TOLERANCE_S = 1;
 async function requireFilm({ db }: Context, id: string): Promise<void> {
   const { rows } = await sql<{ type: string; playable_length: number | null }>`
     select type, playable_length from files where id = ${id}`.execute(db);
-  if (rows[0]?.type !== 'video') throw fail('invalid', { attachable_id: ['A loop must be a video.'] });
+  if (rows[0]?.type !== 'video') throw new Failure('invalid', { attachable_id: ['A loop must be a video.'] });
   if ((rows[0].playable_length ?? 0) > LOOP_SECONDS + TOLERANCE_S)
-    throw fail('invalid', { attachable_id: [`Loops can be up to ${LOOP_SECONDS} seconds.`] });
+    throw new Failure('invalid', { attachable_id: [`Loops can be up to ${LOOP_SECONDS} seconds.`] });
 }
 
 async function findVscribble(context: Context, id: string, options: ReadOptions = {}): Promise<Vscribble> {

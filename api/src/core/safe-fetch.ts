@@ -8,7 +8,8 @@ import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
-export interface Outside {
+/** Decides which addresses requests to other websites can connect to. */
+export interface FetchPolicy {
   /** Resolves the addresses of a host. */
   resolve: (host: string) => Promise<string[]>;
   /** Whether connections to an address are allowed. */
@@ -31,10 +32,10 @@ export interface Wanted {
   isCut: boolean;
 }
 
-export class OutsideRefused extends Error {}
+export class FetchRefused extends Error {}
 
 /** Time limit for all requests of one page. */
-export const OUTSIDE_TIMEOUT_MS = 5000;
+export const SAFE_FETCH_TIMEOUT_MS = 5000;
 const READER = { 'accept-encoding': 'identity', 'user-agent': 'Plaza link preview' };
 const MAX_REDIRECTS = 3;
 const PORTS: ReadonlySet<number> = new Set([80, 443]);
@@ -69,7 +70,7 @@ export function isPublic(address: string): boolean {
 }
 
 /** `hasLoopback` also allows this machine, for tests. */
-export const openOutside = (hasLoopback = false): Outside => ({
+export const createFetchPolicy = (hasLoopback = false): FetchPolicy => ({
   resolve: async (host) => (await lookUp(host, { all: true })).map(({ address }) => address),
   isAllowed: (address, port) =>
     (PORTS.has(port) && isPublic(address)) ||
@@ -77,8 +78,8 @@ export const openOutside = (hasLoopback = false): Outside => ({
 });
 
 /** Fetches a URL if the response is what is expected. Throws otherwise. */
-export async function fetchOutside(
-  outside: Outside,
+export async function safeFetch(
+  fetchPolicy: FetchPolicy,
   address: string,
   wanted: Wanted,
   signal: AbortSignal,
@@ -86,7 +87,7 @@ export async function fetchOutside(
   const { accept, types } = wanted;
   let url = new URL(address);
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
-    const reply = await ask(url, await checked(outside, url, signal), { headers: { ...READER, accept }, signal });
+    const reply = await ask(url, await checked(fetchPolicy, url, signal), { headers: { ...READER, accept }, signal });
     const { statusCode = 0, headers } = reply;
     const isMoved = statusCode >= 300 && statusCode < 400 && headers.location !== undefined;
     if (!isMoved) {
@@ -97,46 +98,46 @@ export async function fetchOutside(
     }
     reply.destroy();
     const next = URL.parse(headers.location ?? '', url.href);
-    if (!next) throw new OutsideRefused('a redirect to nowhere');
+    if (!next) throw new FetchRefused('a redirect to nowhere');
     url = next;
   }
-  throw new OutsideRefused('too many redirects');
+  throw new FetchRefused('too many redirects');
 }
 
 /** Posts to another website and returns its status. Redirects are not followed. */
-export async function postOutside(
-  outside: Outside,
+export async function safePost(
+  fetchPolicy: FetchPolicy,
   address: string,
   { headers, body }: { headers: Record<string, string>; body: Buffer },
   signal: AbortSignal,
 ): Promise<number> {
   const url = new URL(address);
-  const reply = await ask(url, await checked(outside, url, signal), { method: 'POST', headers, body, signal });
+  const reply = await ask(url, await checked(fetchPolicy, url, signal), { method: 'POST', headers, body, signal });
   reply.destroy();
   return reply.statusCode ?? 0;
 }
 
 function refuse(reply: IncomingMessage, why: string): never {
   reply.destroy();
-  throw new OutsideRefused(why);
+  throw new FetchRefused(why);
 }
 
 /** Resolves a URL to the one address that is connected to. */
-async function checked(outside: Outside, url: URL, signal: AbortSignal): Promise<string> {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new OutsideRefused('not the web');
-  if (url.username || url.password) throw new OutsideRefused('with a password');
+async function checked(fetchPolicy: FetchPolicy, url: URL, signal: AbortSignal): Promise<string> {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchRefused('not the web');
+  if (url.username || url.password) throw new FetchRefused('with a password');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
-  const found = isIP(host) ? [host] : await Promise.race([outside.resolve(host), aborted(signal)]);
-  // A host with one closed address is up to something.
-  if (found.length === 0 || !found.every((address) => outside.isAllowed(address, port)))
-    throw new OutsideRefused('a closed address');
+  const found = isIP(host) ? [host] : await Promise.race([fetchPolicy.resolve(host), aborted(signal)]);
+  // A single closed address refuses the whole host.
+  if (found.length === 0 || !found.every((address) => fetchPolicy.isAllowed(address, port)))
+    throw new FetchRefused('a closed address');
   return found[0] ?? '';
 }
 
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new OutsideRefused('too slow')), { once: true });
+    signal.addEventListener('abort', () => reject(new FetchRefused('too slow')), { once: true });
   });
 
 interface Asked {
@@ -165,7 +166,7 @@ async function bytesOf(reply: IncomingMessage, { maxBytes, isCut }: Wanted): Pro
   const unpack = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress }[packing];
   if (packing !== 'identity' && !unpack) return refuse(reply, packing);
   const stream = unpack ? reply.pipe(unpack()) : reply;
-  // What ends the one must end the other.
+  // An error of the response must also end the decompression.
   reply.once('error', (error) => stream.destroy(error));
   const parts: Buffer[] = [];
   let length = 0;
@@ -178,6 +179,6 @@ async function bytesOf(reply: IncomingMessage, { maxBytes, isCut }: Wanted): Pro
   } finally {
     reply.destroy();
   }
-  if (length > maxBytes && !isCut) throw new OutsideRefused('too much');
+  if (length > maxBytes && !isCut) throw new FetchRefused('too much');
   return Buffer.concat(parts).subarray(0, maxBytes);
 }

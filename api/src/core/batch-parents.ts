@@ -1,9 +1,9 @@
 /** One list below many parents, such as the followers of each user on a page, in one call instead of one per parent. */
 import { EACH_MAX, PAGE_SIZE, type Contract, type Part } from './contract.ts';
 import type { Context } from './context.ts';
-import { fail, Failure } from './errors.ts';
+import { Failure } from './errors.ts';
 import { isId } from './ids.ts';
-import { inTurns } from './in-turns.ts';
+import { mapLimit } from './map-limit.ts';
 import type { ListInput, Page } from './list.ts';
 
 /** The validated input of a call. */
@@ -19,7 +19,7 @@ const AT_ONCE = 4;
 export type Handler = (call: Context & Input) => Promise<unknown>;
 
 /** Lists below several parents: returns one page per parent, as if each had been requested separately. */
-export async function answerBelow(
+export async function batchParents(
   context: Context,
   contract: Pick<Contract, 'parents'>,
   input: Input,
@@ -30,10 +30,10 @@ export async function answerBelow(
   const params = input.params as Record<string, unknown>;
   const parent = contract.parents.find((name) => name in params || name in query);
   const limit = query.limit ?? PAGE_SIZE;
-  if (parent === undefined) throw fail('invalid', { each: ['This list needs a parent.'] });
+  if (parent === undefined) throw new Failure('invalid', { each: ['This list needs a parent.'] });
   if (each.length * limit > EACH_MAX)
-    throw fail('invalid', { each: [`You can request up to ${EACH_MAX} entries in total.`] });
-  const pages = await inTurns(each, AT_ONCE, async (id): Promise<Page<unknown> | Failure> => {
+    throw new Failure('invalid', { each: [`You can request up to ${EACH_MAX} entries in total.`] });
+  const pages = await mapLimit(each, AT_ONCE, async (id): Promise<Page<unknown> | Failure> => {
     const own = Object.defineProperties({} as Context, Object.getOwnPropertyDescriptors(context));
     const asked =
       parent in params ? { query, params: { ...params, [parent]: id } } : { params, query: { ...query, [parent]: id } };

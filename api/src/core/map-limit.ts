@@ -1,5 +1,5 @@
 /** Runs the work for all items, a limited number at a time, and returns the results in order. */
-export async function inTurns<T, R>(
+export async function mapLimit<T, R>(
   values: readonly T[],
   atOnce: number,
   work: (value: T) => Promise<R>,

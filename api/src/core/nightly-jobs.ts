@@ -12,19 +12,19 @@ declare module './jobs.ts' {
 }
 
 /** A nightly job of a domain: deletes what is no longer needed and adds what is missing. */
-export type Sweep = (context: Context) => Promise<void>;
+export type NightlyJob = (context: Context) => Promise<void>;
 
 /** Deletes stored responses that have expired. */
-const sweepAnswers: Sweep = async ({ db }) =>
+const deleteExpiredResponses: NightlyJob = async ({ db }) =>
   void (await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(db));
 
-export function nightJob(platform: Platform): JobDefinition<'night'> {
+export function nightlyJobs(platform: Platform): JobDefinition<'night'> {
   return {
     name: 'night',
     cron: '17 3 * * *',
     run: async () => {
-      for (const sweep of [sweepAnswers, sweepHandles, ...platform.sweeps])
-        await writing(platform, systemCaller(platform), sweep);
+      for (const job of [deleteExpiredResponses, sweepHandles, ...platform.nightlyJobs])
+        await writing(platform, systemCaller(platform), job);
       await repairCounters(platform);
     },
   };
