@@ -33,10 +33,10 @@ export const content: FieldRow[] = [
   follow('updateScribble', 'updateScribble', idIn('Scribble', { content: 'On time' })),
   follow('deleteScribble', 'deleteScribble', idIn('Scribble')),
   follow('createLoop', 'createVscribble as oneself', ({ body }) => ({
-    filmId: globalId('MediaFile', body['attachable_id']),
+    videoId: globalId('MediaFile', body['attachable_id']),
   })),
   follow('createLoop', 'createVscribble as the crowd', ({ body }, world, about) => ({
-    filmId: globalId('MediaFile', body['attachable_id']),
+    videoId: globalId('MediaFile', body['attachable_id']),
     actAs: crowd(world, about),
   })),
   follow('updateLoop', 'updateVscribble', idIn('Loop', { content: 'On time' })),

@@ -80,7 +80,7 @@ export const scribble = (id: string, content: string, more: Record<string, unkno
   createdAt: '2026-11-21T08:00:00.000Z',
   editedAt: null,
   isBlocked: false,
-  isTakenAway: false,
+  isRemoved: false,
   editable: false,
   manageable: false,
   hasReacted: false,

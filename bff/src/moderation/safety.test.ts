@@ -27,7 +27,7 @@ test('a case goes from a report through a decision and an appeal to somebody els
   await ada.mutate('report', { itemId, reason: 'SPAM', text: 'Lamps again.' }, 'report { id }');
   const { adminCases, adminCaseCounts } = await siv.get(`{
     adminCases(refine: OPEN, kind: SCRIBBLE, reason: SPAM) { edges { node {
-      id title contextType reasons reportsCount status isMine canDecide hindrance context { id } author { id title } assignee { id }
+      id title contextType reasons reportsCount status isMine canDecide obstacle context { id } author { id title } assignee { id }
       entries(first: 1) { edges { node { words } } }
     } } }
     adminCaseCounts { appeals mine statuses { status count } }
@@ -40,7 +40,7 @@ test('a case goes from a report through a decision and an appeal to somebody els
     reportsCount: 1,
     status: 'PENDING_REVIEW',
     canDecide: true,
-    hindrance: null,
+    obstacle: null,
     entries: { edges: [] },
     context: { id: itemId },
     author: { id: ben.userId, title: 'Ben Holm' },
@@ -70,9 +70,9 @@ test('a case goes from a report through a decision and an appeal to somebody els
   expect((await ben.get(decision, { id: decisionId })).node).toMatchObject({ title: 'Buy my lamps', canAppeal: true });
   expect((await ada.get(decision, { id: decisionId })).node).toBeNull();
   // The thing itself says so to its author, and leads to why.
-  const about = `query ($id: ID!) { node(id: $id) { ... on Item { isTakenAway } }
+  const about = `query ($id: ID!) { node(id: $id) { ... on Item { isRemoved } }
     viewer { decisions(about: $id) { edges { node { id } } } } }`;
-  const mine = { node: { isTakenAway: true }, viewer: { decisions: { edges: [{ node: { id: decisionId } }] } } };
+  const mine = { node: { isRemoved: true }, viewer: { decisions: { edges: [{ node: { id: decisionId } }] } } };
   expect(await ben.get(about, { id: itemId })).toEqual(mine);
   expect(await ada.get(about, { id: itemId })).toEqual({ node: null, viewer: { decisions: { edges: [] } } });
 

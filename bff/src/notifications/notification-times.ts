@@ -27,7 +27,7 @@ const WORDS = {
   weekday: 'The day of the week on which a weekly digest is sent; 1 is Monday.',
 } as const;
 
-const DigestRhythm = builder.enumType('DigestRhythm', {
+const DigestFrequency = builder.enumType('DigestFrequency', {
   description: 'How often the digest is sent.',
   values: enumValues(DIGESTS, (every) => DIGEST_WORDS[every]),
 });
@@ -45,7 +45,7 @@ const QuietHours = builder.objectRef<QuietHoursEntity>('QuietHours').implement({
 const Digest = builder.objectRef<DigestEntity>('Digest').implement({
   description: 'An email that summarizes unread notifications.',
   fields: (t) => ({
-    every: t.expose('every', { type: DigestRhythm, description: WORDS.every }),
+    every: t.expose('every', { type: DigestFrequency, description: WORDS.every }),
     hour: t.exposeInt('hour', { description: WORDS.hour }),
     weekday: t.exposeInt('weekday', { description: WORDS.weekday }),
   }),
@@ -83,7 +83,7 @@ const QuietHoursInput = builder.inputType('QuietHoursInput', {
 const DigestInput = builder.inputType('DigestInput', {
   description: 'The digest to set.',
   fields: (t) => ({
-    every: t.field({ type: DigestRhythm, required: true, description: WORDS.every }),
+    every: t.field({ type: DigestFrequency, required: true, description: WORDS.every }),
     hour: t.int({ required: true, description: WORDS.hour }),
     weekday: t.int({ required: true, description: WORDS.weekday }),
   }),

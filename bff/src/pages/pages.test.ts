@@ -160,9 +160,9 @@ test('a link leads into a crowd that its holder does not see before, and is ende
   const links = 'query ($id: ID!) { node(id: $id) { ... on Crowd { inviteLinks { edges { node { id uses } } } } } }';
   expect((await ada.get(links, { id })).node.inviteLinks.edges).toEqual([{ node: { id: made.edge.node.id, uses: 1 } }]);
   expect((await ben.get(links, { id })).node.inviteLinks.edges).toEqual([]);
-  expect(await ben.mutate('endInvite', { id: made.edge.node.id }, 'deletedId')).toMatchObject({ code: 'NOT_FOUND' });
-  expect(await ada.mutate('endInvite', { id: made.edge.node.id }, 'deletedId')).toEqual({
-    __typename: 'EndInvitePayload',
+  expect(await ben.mutate('revokeInvite', { id: made.edge.node.id }, 'deletedId')).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await ada.mutate('revokeInvite', { id: made.edge.node.id }, 'deletedId')).toEqual({
+    __typename: 'RevokeInvitePayload',
     deletedId: made.edge.node.id,
   });
   expect((await plaza.guest.get(query, { token: made.token })).invite).toBeNull();

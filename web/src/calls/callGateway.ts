@@ -92,12 +92,12 @@ export class CallGateway {
 
   /** Says that this window is there, and hears how the call is. */
   async keep(id: string): Promise<CallNews> {
-    const { keepCall } = await this.#send<callGatewayKeepMutation>(
+    const { keepCallAlive } = await this.#send<callGatewayKeepMutation>(
       graphql`
-        mutation callGatewayKeepMutation($input: KeepCallInput!) {
-          keepCall(input: $input) {
+        mutation callGatewayKeepMutation($input: KeepCallAliveInput!) {
+          keepCallAlive(input: $input) {
             __typename
-            ... on KeepCallPayload {
+            ... on KeepCallAlivePayload {
               call {
                 ...callOf_call
               }
@@ -110,7 +110,7 @@ export class CallGateway {
       `,
       { input: { id, clientId } },
     );
-    return newsIn(keepCall);
+    return newsIn(keepCallAlive);
   }
 
   async signal(id: string, { kind, sdp, candidates }: Described): Promise<void> {

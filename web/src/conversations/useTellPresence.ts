@@ -13,8 +13,8 @@ const IDLE_MS = 5 * 60_000;
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 const mutation = graphql`
-  mutation useTellPresenceMutation($input: TellPresenceInput!) {
-    tellPresence(input: $input) {
+  mutation useTellPresenceMutation($input: SetPresenceInput!) {
+    setPresence(input: $input) {
       __typename
     }
   }

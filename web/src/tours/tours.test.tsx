@@ -25,7 +25,7 @@ const TALK = {
   unseenCount: 0,
   scheduledCount: 0,
   refusedCount: 0,
-  isQuiet: false,
+  isMuted: false,
   isRequest: false,
   isAdmin: false,
   canWrite: true,
