@@ -2,7 +2,7 @@ import { crowdOf, type World } from '../../api/permissions/world.ts';
 import type { Target } from '../../api/permissions/matrix.ts';
 import { follow, globalId, idIn, itemIn, type FieldRow, type Given } from './matrix.ts';
 
-const started = { startedAt: '2020' };
+const started = { startDate: '2020' };
 const crowd = (world: World, about: Target) => globalId('Crowd', crowdOf(world, about).id);
 
 const sentTo: Given = ({ body }) => ({

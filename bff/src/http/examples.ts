@@ -323,7 +323,7 @@ query Lists {
 query List($listId: ID!) {
   reminderList(id: $listId) {
     title
-    reminders(first: 10) { edges { node { id text dateDueAt timeDueAt recurrence assignees { title } } } }
+    reminders(first: 10) { edges { node { id text dueDate dueTime recurrence assignees { title } } } }
   }
 }
 

@@ -164,10 +164,10 @@ test('a ban closes what is open at once, and is appealed at the door', async () 
 test('what staff do is in the log, which admins read, check and take away', async () => {
   const query = `{
     adminAudit(filters: { action: "case" }) { totalCount edges { node { position action actorName actor { id } details hash } } }
-    adminAuditCheck { isWhole checked brokenAt }
+    adminAuditCheck { isWhole checked brokenPosition }
   }`;
   const { adminAudit, adminAuditCheck } = await siv.get(query);
-  expect(adminAuditCheck).toMatchObject({ isWhole: true, brokenAt: null });
+  expect(adminAuditCheck).toMatchObject({ isWhole: true, brokenPosition: null });
   expect(adminAudit.edges[0].node).toMatchObject({
     action: 'case.viewed',
     actorName: 'Olu Support',

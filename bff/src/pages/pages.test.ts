@@ -111,8 +111,8 @@ test('a member joins, gets a role and leaves; an invitation waits until the crow
 test('who runs a crowd takes its members away as a table', async () => {
   const { id, slug } = await found(ada, everybody);
   await joined(ben, id);
-  const file = await ada.mutate('exportCrowdMembers', { crowdId: id }, 'name mediaType text cutAt');
-  expect(file).toMatchObject({ name: `plaza-members-${slug}.csv`, mediaType: 'text/csv', cutAt: null });
+  const file = await ada.mutate('exportCrowdMembers', { crowdId: id }, 'name mediaType text truncatedTo');
+  expect(file).toMatchObject({ name: `plaza-members-${slug}.csv`, mediaType: 'text/csv', truncatedTo: null });
   const [head, ...lines] = file.text.trim().split('\r\n');
   expect(head).toBe('name,handle,role,joined_at');
   expect(lines).toHaveLength(2);

@@ -296,7 +296,7 @@ test('the log says what was done by whom, and whether it is as it was written', 
     answers: {
       AdminAuditScreenQuery: ({ filters }) => {
         expect(filters).toEqual({ actor: null, action: 'case', since: null, until: null });
-        return { adminAuditCheck: { isWhole: false, checked: 6, brokenAt: 7 }, adminAudit: page(entry) };
+        return { adminAuditCheck: { isWhole: false, checked: 6, brokenPosition: 7 }, adminAudit: page(entry) };
       },
     },
   });
