@@ -3,6 +3,7 @@ import type { GraphQLTaggedNode, IEnvironment, MutationParameters } from 'relay-
 import { callOf, type CallNews } from './callOf.ts';
 import { clientId } from '../core/clientId.ts';
 import type { Described } from './peer.ts';
+import type { Answered } from '../core/useSend.ts';
 import type { callGatewayAnswerMutation } from './__generated__/callGatewayAnswerMutation.graphql';
 import type { callGatewayHangUpMutation } from './__generated__/callGatewayHangUpMutation.graphql';
 import type { callGatewayKeepMutation } from './__generated__/callGatewayKeepMutation.graphql';
@@ -162,9 +163,12 @@ export class CallGateway {
     };
   }
 
-  #send<M extends MutationParameters>(mutation: GraphQLTaggedNode, variables: M['variables']): Promise<M['response']> {
+  #send<M extends MutationParameters>(
+    mutation: GraphQLTaggedNode,
+    variables: M['variables'],
+  ): Promise<Answered<M>['response']> {
     return new Promise((resolve, reject) => {
-      commitMutation<M>(this.#environment, { mutation, variables, onCompleted: resolve, onError: reject });
+      commitMutation<Answered<M>>(this.#environment, { mutation, variables, onCompleted: resolve, onError: reject });
     });
   }
 }
