@@ -7,7 +7,14 @@ const config = {
   useImportTypeSyntax: false,
   excludes: ['**/node_modules/**', '**/__generated__/**', '**/*.test.tsx'],
   persistConfig: { file: './web/persisted.json', algorithm: 'SHA256' },
-  customScalarTypes: { DateTime: 'string', Date: 'string', PartialDate: 'string', Long: 'number', JSON: 'unknown' },
+  customScalarTypes: {
+    DateTime: 'string',
+    Date: 'string',
+    PartialDate: 'string',
+    LocalTime: 'string',
+    Long: 'number',
+    JSON: 'unknown',
+  },
 };
 
 // The compiler and the Babel plugin `require` this module; this is the name under which Node hands it to them whole.

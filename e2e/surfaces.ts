@@ -54,7 +54,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   reminder: { type: 'Reminder', from: '/reminders?reminder_list={list}' },
   notification: { type: 'Notification', from: '/notifications' },
   case: { type: 'Case', from: '/cases', viewer: 'staff' },
-  question: { type: 'SupportTalk', from: '/support', viewer: 'staff' },
+  question: { type: 'SupportConversation', from: '/support', viewer: 'staff' },
 };
 
 /** A short page below the panels: axe reads it again each time. */

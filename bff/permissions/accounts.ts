@@ -41,7 +41,7 @@ export const accounts: FieldRow[] = [
     crowdId: globalId('Crowd', body['context_id']),
     role: 'MANAGER',
   })),
-  follow('endInvite', 'endInvite', idIn('InviteLink')),
+  follow('revokeInvite', 'endInvite', idIn('InviteLink')),
   follow('acceptInvite', 'acceptInvite', ({ params }) => ({ token: params['id'] })),
   follow('joinCommunity', 'joinCommunity', idIn('Community')),
   follow('leaveCommunity', 'leaveCommunity', idIn('Community')),

@@ -2,7 +2,7 @@ import { crowdOf, type World } from '../../api/permissions/world.ts';
 import type { Target } from '../../api/permissions/matrix.ts';
 import { follow, globalId, idIn, itemIn, type FieldRow, type Given } from './matrix.ts';
 
-const started = { startedAt: '2020' };
+const started = { startDate: '2020' };
 const crowd = (world: World, about: Target) => globalId('Crowd', crowdOf(world, about).id);
 
 const sentTo: Given = ({ body }) => ({
@@ -33,10 +33,10 @@ export const content: FieldRow[] = [
   follow('updateScribble', 'updateScribble', idIn('Scribble', { content: 'On time' })),
   follow('deleteScribble', 'deleteScribble', idIn('Scribble')),
   follow('createLoop', 'createVscribble as oneself', ({ body }) => ({
-    filmId: globalId('MediaFile', body['attachable_id']),
+    videoId: globalId('MediaFile', body['attachable_id']),
   })),
   follow('createLoop', 'createVscribble as the crowd', ({ body }, world, about) => ({
-    filmId: globalId('MediaFile', body['attachable_id']),
+    videoId: globalId('MediaFile', body['attachable_id']),
     actAs: crowd(world, about),
   })),
   follow('updateLoop', 'updateVscribble', idIn('Loop', { content: 'On time' })),

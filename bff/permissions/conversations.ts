@@ -8,7 +8,7 @@ export const conversations: FieldRow[] = [
   follow('openConversation', 'createConversation with somebody', opened),
   follow('openConversation', 'createConversation as a group', opened),
   follow('renameConversation', 'updateConversation', idIn('Conversation', { name: 'Who waits' })),
-  follow('setConversationQuiet', 'updateConversationPreferences', idIn('Conversation', { isQuiet: true })),
+  follow('setConversationMuted', 'updateConversationPreferences', idIn('Conversation', { isMuted: true })),
   follow('markConversationRead', 'readConversation', ({ params, body }) => ({
     id: globalId('Conversation', params['id']),
     messageId: globalId('Message', body['message_id']),
@@ -23,8 +23,8 @@ export const conversations: FieldRow[] = [
     id: globalId('Conversation', params['id']),
     personId: globalId('User', params['userId']),
   })),
-  follow('tellTyping', 'tellTyping', idIn('Conversation')),
-  follow('tellPresence', 'tellPresence', ({ body }) => ({ clientId: body['client_id'], isHere: true })),
+  follow('sendTyping', 'tellTyping', idIn('Conversation')),
+  follow('setPresence', 'tellPresence', ({ body }) => ({ clientId: body['client_id'], isHere: true })),
   follow('sendMessage', 'createMessage', ({ body }) => ({
     conversationId: globalId('Conversation', body['conversation_id']),
     content: body['content'],

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await ada.mutate('react', { itemId: contextId }, 'item { id }');
   await ada.mutate('follow', { itemId: ben.userId }, 'item { id }');
   await ada.mutate('createScribble', { ...of, content: 'Mine' }, 'scribble { id }');
-  const job = { position: 'Keeper', startedAt: '2019' };
+  const job = { position: 'Keeper', startDate: '2019' };
   await ada.mutate('createCareer', job, 'career { id }');
 });
 afterAll(() => plaza.stop());
@@ -80,12 +80,12 @@ test.each([
   [
     'in a life',
     `query ($id: ID!) { node(id: $id) { ... on Item { author { ... on User { careers { edges { node {
-    position startedAt cover { id } author { ${PERSON} } } } } } } } } }`,
+    position startDate cover { id } author { ${PERSON} } } } } } } } } }`,
   ],
   [
     'in all chapters of a life',
     `query ($id: ID!) { node(id: $id) { ... on Item { author { ... on User { lifeSummary { career }
-    timeline { edges { node { __typename startedAt cover { id } author { ${PERSON} } ... on Career { position }
+    timeline { edges { node { __typename startDate cover { id } author { ${PERSON} } ... on Career { position }
     ... on TimelineRelationship { status person { ${PERSON} } } } } } } } } } }`,
   ],
 ])('an answer is the same however often it is asked for: %s', async (_name, query) => {

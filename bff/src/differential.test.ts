@@ -46,7 +46,7 @@ beforeAll(async () => {
     { contextId: scribble.id, parentId: comment.id, content: 'Twice.' },
     'comment { id }',
   );
-  const { career } = await ada.mutate('createCareer', { position: 'Keeper', startedAt: '2019' }, 'career { id }');
+  const { career } = await ada.mutate('createCareer', { position: 'Keeper', startDate: '2019' }, 'career { id }');
   await ada.mutate('follow', { itemId: ben.userId }, 'item { id }');
   await ada.mutate('react', { itemId: scribble.id }, 'item { id }');
   ids = [ada.userId, ben.userId, scribble.id, comment.id, career.id];

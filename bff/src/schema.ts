@@ -6,7 +6,7 @@ import './items/items.ts';
 import './actors/actors.ts';
 import './items/lookup.ts';
 import './items/audience.ts';
-import './items/sight.ts';
+import './items/visibility.ts';
 import './items/audiences.ts';
 import './files/files.ts';
 import './files/pictures.ts';

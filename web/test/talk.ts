@@ -42,7 +42,7 @@ export const conversation = (more: Record<string, unknown> = {}) => ({
   unseenCount: 0,
   scheduledCount: 0,
   refusedCount: 0,
-  isQuiet: false,
+  isMuted: false,
   isRequest: false,
   isAdmin: false,
   canWrite: true,

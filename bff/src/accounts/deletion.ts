@@ -37,7 +37,7 @@ const DeletionReceipt = builder.objectRef<Receipt>('DeletionReceipt').implement(
     }),
     erased: t.field({
       type: [
-        builder.enumType('ErasedThing', {
+        builder.enumType('ErasedData', {
           description: 'Data that is permanently erased.',
           values: enumValues(ERASED, (thing) => ERASED_WORDS[thing]),
         }),
@@ -47,7 +47,7 @@ const DeletionReceipt = builder.objectRef<Receipt>('DeletionReceipt').implement(
     }),
     kept: t.field({
       type: [
-        builder.enumType('KeptThing', {
+        builder.enumType('KeptData', {
           description: 'Data that is kept in anonymized form.',
           values: enumValues(KEPT, (thing) => KEPT_WORDS[thing]),
         }),

@@ -136,7 +136,7 @@ mutation('createInvite', {
   }),
 });
 
-mutation('endInvite', {
+mutation('revokeInvite', {
   description: 'Revokes an invitation link immediately. People who have already joined remain members.',
   input: (t) => ({
     id: t.globalID({ of: 'InviteLink', required: true, description: 'The invitation link to revoke.' }),

@@ -67,7 +67,7 @@ const AuditCheck = builder.objectRef<Verified>('AuditCheck').implement({
   fields: (t) => ({
     isWhole: t.exposeBoolean('is_whole', { description: 'Whether every entry matches the hash of the previous one.' }),
     checked: t.exposeInt('checked', { description: 'The number of entries that were verified.' }),
-    brokenAt: t.exposeInt('broken_at', {
+    brokenPosition: t.exposeInt('broken_at', {
       nullable: true,
       description: 'The position of the first entry that fails verification; null if there is none.',
     }),

@@ -25,7 +25,7 @@ builder.node(Career, {
       nullable: true,
       description: 'The company or employer; null if not specified.',
     }),
-    startedAt: t.expose('started_at', {
+    startDate: t.expose('started_at', {
       type: 'PartialDate',
       description: 'When the job started, as precisely as it is known.',
     }),
@@ -54,17 +54,26 @@ mutation('createCareer', {
     position: t.string({ required: true, description: 'The job title.' }),
     company: t.string({ description: 'The company or employer.' }),
     description: t.string({ description: 'A description of the career.' }),
-    startedAt: t.field({ type: 'PartialDate', required: true, description: 'When the job started.' }),
-    endedAt: t.field({ type: 'PartialDate', description: 'When the job ended. Omit for a current job.' }),
+    startDate: t.field({
+      writes: 'started_at',
+      type: 'PartialDate',
+      required: true,
+      description: 'When the job started.',
+    }),
+    endDate: t.field({
+      writes: 'ended_at',
+      type: 'PartialDate',
+      description: 'When the job ended. Omit for a current job.',
+    }),
     isRetired: t.boolean({ description: 'Whether the viewer has retired from the job.' }),
     coverId: t.globalID({ of: 'MediaFile', description: 'The cover photo.' }),
     audience: t.field({ type: Audience, description: 'Who can see the career. Defaults to `COMMUNITY`.' }),
   }),
-  async resolve({ startedAt, endedAt, isRetired, coverId, audience, ...words }, context) {
+  async resolve({ startDate, endDate, isRetired, coverId, audience, ...words }, context) {
     const body = {
       ...words,
-      started_at: startedAt,
-      ended_at: endedAt,
+      started_at: startDate,
+      ended_at: endDate,
       is_retired: isRetired ?? undefined,
       cover_id: coverId && coverId.id,
       audience: audience ?? undefined,
@@ -83,18 +92,22 @@ mutation('updateCareer', {
     position: t.string({ description: 'The job title.' }),
     company: t.string({ description: 'The company or employer. Pass null to remove it.' }),
     description: t.string({ description: 'A description of the career. Pass null to remove it.' }),
-    startedAt: t.field({ type: 'PartialDate', description: 'When the job started.' }),
-    endedAt: t.field({ type: 'PartialDate', description: 'When the job ended. Pass null for a current job.' }),
+    startDate: t.field({ writes: 'started_at', type: 'PartialDate', description: 'When the job started.' }),
+    endDate: t.field({
+      writes: 'ended_at',
+      type: 'PartialDate',
+      description: 'When the job ended. Pass null for a current job.',
+    }),
     isRetired: t.boolean({ description: 'Whether the viewer has retired from the job.' }),
     coverId: t.globalID({ of: 'MediaFile', description: 'The cover photo. Pass null to remove it.' }),
     audience: t.field({ type: Audience, description: 'Who can see the career.' }),
   }),
-  async resolve({ id, position, startedAt, endedAt, isRetired, coverId, audience, ...words }, context) {
+  async resolve({ id, position, startDate, endDate, isRetired, coverId, audience, ...words }, context) {
     const body = {
       ...words,
       position: position ?? undefined,
-      started_at: startedAt ?? undefined,
-      ended_at: endedAt,
+      started_at: startDate ?? undefined,
+      ended_at: endDate,
       is_retired: isRetired ?? undefined,
       cover_id: coverId && coverId.id,
       audience: audience ?? undefined,

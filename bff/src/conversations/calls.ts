@@ -263,7 +263,7 @@ mutation('hangUp', {
   payload: (t) => callField(t),
 });
 
-mutation('keepCall', {
+mutation('keepCallAlive', {
   description: 'Keeps a call alive. A call ends if one of the clients stops sending this for a while.',
   input: (t) => ({
     id: t.globalID({ of: 'Call', required: true, description: 'The call to keep alive.' }),

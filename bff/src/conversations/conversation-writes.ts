@@ -73,15 +73,15 @@ mutation('renameConversation', {
   payload: (t) => conversationField(t),
 });
 
-mutation('setConversationQuiet', {
+mutation('setConversationMuted', {
   description:
     'Mutes or unmutes a conversation. A muted conversation does not add to the unread counts. Other participants are not notified.',
   input: (t) => ({
     id: t.globalID({ of: 'Conversation', required: true, description: 'The conversation to mute or unmute.' }),
-    isQuiet: t.boolean({ writes: 'do_not_disturb', required: true, description: 'Whether to mute the conversation.' }),
+    isMuted: t.boolean({ writes: 'do_not_disturb', required: true, description: 'Whether to mute the conversation.' }),
   }),
-  async resolve({ id, isQuiet }, context) {
-    const body = { do_not_disturb: isQuiet };
+  async resolve({ id, isMuted }, context) {
+    const body = { do_not_disturb: isMuted };
     const { data } = await context.rest(updateConversationPreferences, { params: { id: id.id }, query, body });
     return { conversation: data };
   },
@@ -183,7 +183,7 @@ mutation('leaveConversation', {
   }),
 });
 
-mutation('tellTyping', {
+mutation('sendTyping', {
   description: 'Notifies the participants who have the conversation open that the viewer is typing. Nothing is stored.',
   input: (t) => ({
     id: t.globalID({
@@ -194,9 +194,9 @@ mutation('tellTyping', {
   }),
   async resolve({ id }, context) {
     await context.rest(tellTyping, { params: { id: id.id } });
-    return { isTold: true };
+    return { isSent: true };
   },
-  payload: (t) => ({ isTold: t.exposeBoolean('isTold', { description: 'Whether the participants were notified.' }) }),
+  payload: (t) => ({ isSent: t.exposeBoolean('isSent', { description: 'Whether the participants were notified.' }) }),
 });
 
 const SENT = { include: ['user', 'user.avatar', 'files', 'reply_to', 'reply_to.user', 'attachable'] };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => plaza.stop());
 
-const CONVERSATION = `id type name unseenCount isQuiet isRequest isAdmin canWrite
+const CONVERSATION = `id type name unseenCount isMuted isRequest isAdmin canWrite
   people { id title isViewer avatar { id } } lastMessage { id kind content author { id title } files { id } }`;
 const LIST = `{ viewer { unseenMessages { messages requests } conversations { edges { node { ${CONVERSATION} } } } } }`;
 const THREAD = `query ($id: ID!) { conversation(id: $id) { ${CONVERSATION} reads { actor { id } messageId }
@@ -152,7 +152,7 @@ test('what is said, liked, read and unsent is heard by who is in it, and what wa
   const kept = await ada.mutate('unreact', { itemId: message, kind: 'like' }, felt);
   expect(kept.item.reactionsCount).toBe(1);
   expect((await ada.mutate('unreact', { itemId: message }, felt)).item.reactionChips).toEqual([]);
-  await ada.mutate('tellTyping', { id }, 'isTold');
+  await ada.mutate('sendTyping', { id }, 'isSent');
   await expect
     .poll(() => bens.events.at(-1)?.conversationEvents)
     .toMatchObject({
@@ -244,10 +244,10 @@ test('who is here is shown to and heard by the other alone, until they go, or no
     (await as.get('query ($id: ID!) { conversation(id: $id) { presence { isHere until } } }', { id })).conversation
       .presence;
   const clientId = crypto.randomUUID();
-  const tell = (as: Person, here: boolean) => as.mutate('tellPresence', { clientId, isHere: here }, 'isTold');
+  const tell = (as: Person, here: boolean) => as.mutate('setPresence', { clientId, isHere: here }, 'isSent');
 
   expect(await isHere(dora!)).toEqual({ isHere: false, until: null });
-  expect(await tell(eli!, true)).toMatchObject({ isTold: true });
+  expect(await tell(eli!, true)).toMatchObject({ isSent: true });
   expect(await isHere(dora!)).toEqual({ isHere: true, until: expect.any(String) });
   await expect
     .poll(() => doras.events.at(-1)?.presenceEvents)
@@ -271,8 +271,8 @@ test('who is here is shown to and heard by the other alone, until they go, or no
     .poll(() => elis.events.map((each) => each.presenceEvents))
     .toEqual([{ conversationId: id, presence: null }]);
   expect(fays.events).toEqual([]);
-  expect(await tell(fay!, true)).toMatchObject({ isTold: true });
-  expect(await fay!.mutate('tellPresence', { clientId: 'here', isHere: true }, 'isTold')).toMatchObject({
+  expect(await tell(fay!, true)).toMatchObject({ isSent: true });
+  expect(await fay!.mutate('setPresence', { clientId: 'here', isHere: true }, 'isSent')).toMatchObject({
     code: 'INVALID',
   });
 });

@@ -93,7 +93,7 @@ builder.node(Conversation, {
     unseenCount: t.exposeInt('unseen_messages_count', {
       description: 'The number of unread messages from other participants; counting stops at 100.',
     }),
-    isQuiet: t.boolean({
+    isMuted: t.boolean({
       description: 'Whether the viewer has muted the conversation.',
       resolve: ({ preferences }) => preferences.do_not_disturb,
     }),

@@ -21,7 +21,7 @@ export const Presence = builder.objectRef<PresenceEntity>('Presence').implement(
   }),
 });
 
-mutation('tellPresence', {
+mutation('setPresence', {
   description: `Sets the viewer’s online status on this client. It expires after ${HERE_SECONDS} seconds and is not stored. Only people they talk to see it, and only if both share their status.`,
   input: (t) => ({
     clientId: t.id({ required: true, description: 'A random UUID that identifies the client.' }),
@@ -32,9 +32,9 @@ mutation('tellPresence', {
   }),
   async resolve({ clientId, isHere }, context) {
     await context.rest(tellPresence, { body: { client_id: clientId, is_here: isHere } });
-    return { isTold: true };
+    return { isSent: true };
   },
-  payload: (t) => ({ isTold: t.exposeBoolean('isTold', { description: 'Whether the status was sent.' }) }),
+  payload: (t) => ({ isSent: t.exposeBoolean('isSent', { description: 'Whether the status was sent.' }) }),
 });
 
 /** The platform tells it to those alone who may know: nothing is asked again. */

@@ -13,16 +13,16 @@ beforeAll(async () => {
 afterAll(() => plaza.stop());
 
 const TALK = `id status isMine canAnswer waitingSince person { id title } assignee { id } lastMessage { content }`;
-const DESK = `{ adminSupportCounts { waiting open mine } adminSupportTalks(part: OPEN) { edges { node { ${TALK} } } } }`;
-const EVENTS = `subscription { adminSupportEvents { talk { ${TALK} } } }`;
-const THREAD = `query ($id: ID!) { node(id: $id) { ... on SupportTalk { ${TALK}
+const DESK = `{ adminSupportCounts { waiting open mine } adminSupportConversations(part: OPEN) { edges { node { ${TALK} } } } }`;
+const EVENTS = `subscription { adminSupportEvents { conversation { ${TALK} } } }`;
+const THREAD = `query ($id: ID!) { node(id: $id) { ... on SupportConversation { ${TALK}
   messages(first: 20) { edges { node { kind content isFromSupport author { id } } } } } } }`;
 
 test('a question is asked, heard at the desk, answered without a name, and settled', async () => {
   expect((await ada.listen(EVENTS, {})).errors).not.toEqual([]);
   const desk = await siv.listen(EVENTS, {});
   // What was said before one could hear it is looked at again.
-  await expect.poll(() => desk.events).toEqual([{ adminSupportEvents: { talk: null } }]);
+  await expect.poll(() => desk.events).toEqual([{ adminSupportEvents: { conversation: null } }]);
   const {
     openSupport: { conversation },
   } = await ada.get(
@@ -31,14 +31,14 @@ test('a question is asked, heard at the desk, answered without a name, and settl
   expect(conversation).toMatchObject({ type: 'SUPPORT', people: [{ id: ada.userId }] });
   await ada.mutate('sendMessage', { conversationId: conversation.id, content: 'Is it late?' }, 'edge { node { id } }');
   await expect
-    .poll(() => desk.events.at(-1)?.adminSupportEvents.talk)
+    .poll(() => desk.events.at(-1)?.adminSupportEvents.conversation)
     .toMatchObject({
       status: 'OPEN',
       person: { id: ada.userId, title: 'Ada Berg' },
       lastMessage: { content: 'Is it late?' },
     });
   const { data, restCalls } = await siv.ask(DESK);
-  const [{ node: talk }] = data.adminSupportTalks.edges;
+  const [{ node: talk }] = data.adminSupportConversations.edges;
   expect(talk).toMatchObject({ isMine: false, canAnswer: true, assignee: null });
   expect(data.adminSupportCounts).toEqual({ waiting: 1, open: 1, mine: 0 });
   expect(restCalls).toBeLessThanOrEqual(3);
@@ -51,11 +51,11 @@ test('a question is asked, heard at the desk, answered without a name, and settl
   const answered = await siv.mutate(
     'adminAnswerSupport',
     { id, content: 'Twelve minutes' },
-    'edge { node { isFromSupport } } talk { isMine waitingSince }',
+    'edge { node { isFromSupport } } conversation { isMine waitingSince }',
   );
   expect(answered).toMatchObject({
     edge: { node: { isFromSupport: true } },
-    talk: { isMine: true, waitingSince: null },
+    conversation: { isMine: true, waitingSince: null },
   });
   const nobody = { author: null, isFromSupport: true };
   await expect
@@ -65,7 +65,7 @@ test('a question is asked, heard at the desk, answered without a name, and settl
       actor: null,
       message: { content: 'Twelve minutes', ...nobody },
     });
-  expect((await siv.mutate('adminCloseSupport', { id }, 'talk { status }')).talk.status).toBe('CLOSED');
+  expect((await siv.mutate('adminCloseSupport', { id }, 'conversation { status }')).conversation.status).toBe('CLOSED');
   await expect.poll(() => hers.events.at(-1)?.conversationEvents.message).toMatchObject({ kind: 'CLOSED', ...nobody });
   const { node } = await siv.get(THREAD, { id });
   expect(node.messages.edges.map(({ node: message }: { node: { content: string } }) => message.content)).toEqual([

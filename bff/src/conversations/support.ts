@@ -23,6 +23,7 @@ import { enumValues } from '../core/enums.ts';
 import { RestError } from '../core/errors.ts';
 import { EventStream, type Seen } from '../core/event-stream.ts';
 import { mutation } from '../core/mutation.ts';
+import { nameKind } from '../core/type-names.ts';
 import { relation } from '../items/items.ts';
 import { openOnlooker, sessionsOf } from '../moderation/moderation.ts';
 import { User } from '../users/users.ts';
@@ -60,11 +61,12 @@ const SupportPart = builder.enumType('SupportPart', {
   values: enumValues(SUPPORT_PARTS, (part) => PART_WORDS[part]),
 });
 
-export const SupportTalk = builder.objectRef<SupportTalkEntity>('SupportTalk');
-builder.node(SupportTalk, {
+nameKind('SupportTalk', 'SupportConversation');
+export const SupportConversation = builder.objectRef<SupportTalkEntity>('SupportConversation');
+builder.node(SupportConversation, {
   description: 'A support conversation, as seen by staff.',
   id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
-  isTypeOf: (value) => typeNameOf(value) === 'SupportTalk',
+  isTypeOf: (value) => typeNameOf(value) === 'SupportConversation',
   loadMany: (ids, context) => context.loader<SupportTalkEntity>(listSupportTalks).loadMany(ids),
   fields: (t) => ({
     person: t.field({
@@ -108,10 +110,10 @@ builder.node(SupportTalk, {
   }),
 });
 
-builder.queryField('adminSupportTalks', (t) =>
+builder.queryField('adminSupportConversations', (t) =>
   restConnection(t, {
     contract: listSupportTalks,
-    type: SupportTalk,
+    type: SupportConversation,
     description: `Support conversations, the most recently active first, with ${CONVERSATION_PAGE} per page. Staff only.`,
     signedIn: true,
     args: (arg) => ({ part: arg({ type: SupportPart, description: 'Returns only this part of the queue.' }) }),
@@ -185,28 +187,32 @@ const WITH = { include: ['user', 'user.avatar', 'assignee', 'last_message'] };
 mutation('adminClaimSupport', {
   description:
     'Claims a support conversation for the viewer. Returns an error if someone else has already claimed it. Staff only.',
-  input: (t) => ({ id: t.globalID({ of: 'SupportTalk', required: true, description: idInput }) }),
+  input: (t) => ({ id: t.globalID({ of: 'SupportConversation', required: true, description: idInput }) }),
   resolve: async ({ id }, context) => (await context.rest(claimSupport, { params: { id: id.id }, query: WITH })).data,
-  payload: (t) => ({ talk: t.field({ type: SupportTalk, description: 'The updated conversation.', resolve: talk }) }),
+  payload: (t) => ({
+    conversation: t.field({ type: SupportConversation, description: 'The updated conversation.', resolve: talk }),
+  }),
 });
 
 mutation('adminReleaseSupport', {
   description: 'Releases a support conversation. Admins can also release conversations claimed by others. Staff only.',
-  input: (t) => ({ id: t.globalID({ of: 'SupportTalk', required: true, description: idInput }) }),
+  input: (t) => ({ id: t.globalID({ of: 'SupportConversation', required: true, description: idInput }) }),
   async resolve({ id }, context) {
     await context.rest(releaseSupport, { params: { id: id.id } });
     const found = await context.loader<SupportTalkEntity>(listSupportTalks).ask(id.id);
     if (!found) throw new RestError('not_found');
     return found;
   },
-  payload: (t) => ({ talk: t.field({ type: SupportTalk, description: 'The updated conversation.', resolve: talk }) }),
+  payload: (t) => ({
+    conversation: t.field({ type: SupportConversation, description: 'The updated conversation.', resolve: talk }),
+  }),
 });
 
 mutation('adminHandOverSupport', {
   description:
     'Hands a claimed support conversation over to another staff member. Admins can hand over any conversation. Staff only.',
   input: (t) => ({
-    id: t.globalID({ of: 'SupportTalk', required: true, description: idInput }),
+    id: t.globalID({ of: 'SupportConversation', required: true, description: idInput }),
     userId: t.globalID({
       of: 'User',
       required: true,
@@ -215,20 +221,24 @@ mutation('adminHandOverSupport', {
   }),
   resolve: async ({ id, userId }, context) =>
     (await context.rest(handOverSupport, { params: { id: id.id }, query: WITH, body: { user_id: userId.id } })).data,
-  payload: (t) => ({ talk: t.field({ type: SupportTalk, description: 'The updated conversation.', resolve: talk }) }),
+  payload: (t) => ({
+    conversation: t.field({ type: SupportConversation, description: 'The updated conversation.', resolve: talk }),
+  }),
 });
 
 mutation('adminCloseSupport', {
   description: 'Closes a support conversation. The next message from the member reopens it. Staff only.',
-  input: (t) => ({ id: t.globalID({ of: 'SupportTalk', required: true, description: idInput }) }),
+  input: (t) => ({ id: t.globalID({ of: 'SupportConversation', required: true, description: idInput }) }),
   resolve: async ({ id }, context) => (await context.rest(closeSupport, { params: { id: id.id }, query: WITH })).data,
-  payload: (t) => ({ talk: t.field({ type: SupportTalk, description: 'The updated conversation.', resolve: talk }) }),
+  payload: (t) => ({
+    conversation: t.field({ type: SupportConversation, description: 'The updated conversation.', resolve: talk }),
+  }),
 });
 
 mutation('adminAnswerSupport', {
   description: 'Replies to a member as support. Replying to an unclaimed conversation claims it. Staff only.',
   input: (t) => ({
-    id: t.globalID({ of: 'SupportTalk', required: true, description: idInput }),
+    id: t.globalID({ of: 'SupportConversation', required: true, description: idInput }),
     content: t.string({ description: 'The text of the message.' }),
     fileIds: t.globalIDList({ of: 'MediaFile', description: 'The files to attach, at most nine.' }),
   }),
@@ -243,8 +253,8 @@ mutation('adminAnswerSupport', {
       description: 'The message as a connection edge.',
       resolve: ({ message }) => edgeOf(message),
     }),
-    talk: t.field({
-      type: SupportTalk,
+    conversation: t.field({
+      type: SupportConversation,
       nullable: true,
       description: 'The updated conversation.',
       resolve: ({ id }, _args, context) => context.loader<SupportTalkEntity>(listSupportTalks).load(id),
@@ -255,8 +265,8 @@ mutation('adminAnswerSupport', {
 const SupportEvent = builder.objectRef<Seen>('SupportEvent').implement({
   description: 'A new message in a support conversation, or a change of its assignee.',
   fields: (t) => ({
-    talk: t.field({
-      type: SupportTalk,
+    conversation: t.field({
+      type: SupportConversation,
       nullable: true,
       description: 'The updated conversation; null initially and after a gap, when any conversation may have changed.',
       resolve: ({ event }, _args, context) => {

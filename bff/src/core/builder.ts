@@ -22,6 +22,7 @@ export interface Schema {
     DateTime: { Input: string; Output: string };
     Date: { Input: string; Output: string };
     PartialDate: { Input: string; Output: string };
+    LocalTime: { Input: string; Output: string };
     Long: { Input: number; Output: number };
     JSON: { Input: unknown; Output: unknown };
   };

@@ -62,13 +62,10 @@ SchemaBuilder.registerPlugin(NAME, SemanticNonNullPlugin);
 /** A resolver's third parameter. */
 const CONTEXT = 3;
 
-/** Mutations answer their failures, and an event that cannot be told ends its subscription. */
-const ANSWERING = new Set(['Mutation', 'Subscription']);
-
 function canFail<Types extends SchemaTypes>({ kind, name, pothosOptions }: PothosOutputFieldConfig<Types>): boolean {
   const { resolve, authScopes, property, isAtHand } = pothosOptions as FailingOptions;
-  // Ids are at hand, and so is what answers of the platform always hold.
-  if (ANSWERING.has(kind) || name === 'id' || property !== undefined || isAtHand) return false;
+  // An event that fails ends its subscription. IDs are available, and so is what the platform always returns.
+  if (kind === 'Subscription' || name === 'id' || property !== undefined || isAtHand) return false;
   return authScopes !== undefined || (resolve?.length ?? 0) >= CONTEXT;
 }
 

@@ -238,7 +238,7 @@ query AudienceCounts {
 
 # Available for the viewer's own items and for those of crowds that they manage.
 query ItemVisibility($collectionId: ID!, $userId: ID!) {
-  itemSight(itemId: $collectionId, personId: $userId) { canSee reason }
+  itemVisibility(itemId: $collectionId, personId: $userId) { canSee reason }
 }
 
 mutation Report($itemId: ID!) {
@@ -300,8 +300,8 @@ subscription PresenceEvents {
 }
 
 mutation SetPresence($clientId: ID!) {
-  tellPresence(input: { clientId: $clientId, isHere: true }) {
-    ... on TellPresencePayload { isTold }
+  setPresence(input: { clientId: $clientId, isHere: true }) {
+    ... on SetPresencePayload { isSent }
     ... on PlazaError { code message }
   }
 }
@@ -323,7 +323,7 @@ query Lists {
 query List($listId: ID!) {
   reminderList(id: $listId) {
     title
-    reminders(first: 10) { edges { node { id text dateDueAt timeDueAt recurrence assignees { title } } } }
+    reminders(first: 10) { edges { node { id text dueDate dueTime recurrence assignees { title } } } }
   }
 }
 
@@ -392,7 +392,7 @@ query SignInLink($linkToken: String!) {
 `;
 
 const MEDIA = `query Loops {
-  loops(first: 5) { edges { node { content captions film { playableLength links { poster source } } author { title } } } }
+  loops(first: 5) { edges { node { content captions video { playableLength links { poster source } } author { title } } } }
 }
 
 query Playlists {
@@ -434,20 +434,20 @@ query Cases {
 }
 
 query CrowdsAndFiles {
-  adminCrowds(first: 10) { edges { node { title isTakenAway caseStatus reportsCount owner { title } } } }
-  adminFiles(first: 10, type: IMAGE) { edges { node { title isTakenAway context { ... on MediaFile { sizeBytes } } } } }
+  adminCrowds(first: 10) { edges { node { title isRemoved caseStatus reportsCount owner { title } } } }
+  adminFiles(first: 10, type: IMAGE) { edges { node { title isRemoved context { ... on MediaFile { sizeBytes } } } } }
 }
 
 query Support {
   adminSupportCounts { waiting open mine }
-  adminSupportTalks(first: 10, part: WAITING) {
+  adminSupportConversations(first: 10, part: WAITING) {
     edges { node { id status waitingSince canAnswer person { title } lastMessage { content } } }
   }
   adminSupportStaff(first: 10) { edges { node { user { title } } } }
 }
 
 subscription SupportEvents {
-  adminSupportEvents { talk { id status } }
+  adminSupportEvents { conversation { id status } }
 }
 
 query Audit {

@@ -305,6 +305,17 @@ describe('errors', () => {
     expect(JSON.stringify(errors)).not.toContain('10.0.0.7');
   });
 
+  test('a mutation that fails unexpectedly nulls only itself', async () => {
+    plaza.platform.failures.set('/notes', { status: 201, body: '{"data":{}}' });
+    const query = `mutation {
+      first: createNote(input: { title: "Hello" }) { __typename }
+      second: createNote(input: { title: "Hello" }) { ... on CreateNotePayload { note { title } } }
+    }`;
+    const { data, errors } = await ask(plaza, { query }, { authorization: 'Bearer a' });
+    expect(data).toEqual({ first: { __typename: 'CreateNotePayload' }, second: null });
+    expect(errors).toHaveLength(1);
+  });
+
   test('a mutation answers them as members of its union', async () => {
     const query = `mutation ($input: CreateNoteInput!) {
       createNote(input: $input) {

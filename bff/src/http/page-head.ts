@@ -35,7 +35,7 @@ export interface PageItem {
   readingMinutes?: number;
   hashtags?: readonly string[];
   attachment?: Picture | null;
-  film?: (Picture & { playableLength?: number | null }) | null;
+  video?: (Picture & { playableLength?: number | null }) | null;
 }
 
 interface Told {
@@ -145,7 +145,7 @@ function tell(item: PageItem, origin: string): Told | undefined {
     return { path: own, type: 'article', description: excerpt(content), picture: attachment, data };
   }
   if (item.__typename === 'Loop' && item.internalId) {
-    const { author, film, content = '' } = item;
+    const { author, video, content = '' } = item;
     const own = `/vscribbles/${item.internalId}`;
     const data = {
       '@type': 'VideoObject',
@@ -153,13 +153,13 @@ function tell(item: PageItem, origin: string): Told | undefined {
       description: content || name,
       url: origin + own,
       uploadDate: item.createdAt,
-      duration: film?.playableLength ? `PT${Math.round(film.playableLength)}S` : undefined,
-      thumbnailUrl: addressOf(film, origin),
+      duration: video?.playableLength ? `PT${Math.round(video.playableLength)}S` : undefined,
+      thumbnailUrl: addressOf(video, origin),
       author: author ? { '@type': 'Person', name: author.title, url: origin + author.path } : undefined,
       commentCount: item.commentsCount,
       interactionStatistic: countOf('LikeAction', item.reactionsCount),
     };
-    return { path: own, type: 'article', description: excerpt(content), picture: film, data };
+    return { path: own, type: 'article', description: excerpt(content), picture: video, data };
   }
   if (item.__typename === 'Collection' && item.internalId) {
     const { author, itemsCount, collectionType = 'OTHER' } = item;

@@ -204,7 +204,7 @@ const HINDRANCES: Readonly<Record<Hindrance, string>> = {
   claimed: 'Another staff member has claimed the case.',
 };
 
-const CaseHindrance = builder.enumType('CaseHindrance', {
+const CaseObstacle = builder.enumType('CaseObstacle', {
   description: 'The reason why a staff member cannot decide a case.',
   values: enumValues(CASE_HINDRANCES, (why) => HINDRANCES[why]),
 });
@@ -241,8 +241,8 @@ builder.node(Case, {
     }),
     isMine: t.exposeBoolean('is_mine', { description: 'Whether the viewer has claimed the case.' }),
     canDecide: t.exposeBoolean('can_decide', { description: 'Whether the viewer can decide the case.' }),
-    hindrance: t.expose('hindrance', {
-      type: CaseHindrance,
+    obstacle: t.expose('hindrance', {
+      type: CaseObstacle,
       nullable: true,
       description: 'The reason why the viewer cannot decide the case; null if they can.',
     }),

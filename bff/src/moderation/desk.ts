@@ -35,7 +35,7 @@ const AdminItem = builder.objectRef<DeskItem>('AdminItem').implement({
       description: 'The owner of the item; null if deleted.',
       ...relation('owner_id'),
     }),
-    isTakenAway: t.exposeBoolean('is_taken_away', {
+    isRemoved: t.exposeBoolean('is_taken_away', {
       description: 'Whether the item was removed by staff or by the automatic scan.',
     }),
     caseId: t.id({
@@ -77,12 +77,12 @@ builder.queryField('adminCrowds', (t) =>
     args: (arg) => ({
       search: arg.string({ description: SEARCH }),
       status: arg({ type: CrowdStatus, description: 'Returns only crowds with this status.' }),
-      isTakenAway: arg.boolean({ description: TAKEN_AWAY }),
+      isRemoved: arg.boolean({ description: TAKEN_AWAY }),
     }),
-    query: (_root: unknown, { search, status, isTakenAway }) => ({
+    query: (_root: unknown, { search, status, isRemoved }) => ({
       search: search ?? undefined,
       status: status ?? undefined,
-      taken_away: isTakenAway ?? undefined,
+      taken_away: isRemoved ?? undefined,
     }),
     include,
   }),
@@ -97,12 +97,12 @@ builder.queryField('adminFiles', (t) =>
     args: (arg) => ({
       search: arg.string({ description: SEARCH }),
       type: arg({ type: MediaFileType, description: 'Returns only files of this type.' }),
-      isTakenAway: arg.boolean({ description: TAKEN_AWAY }),
+      isRemoved: arg.boolean({ description: TAKEN_AWAY }),
     }),
-    query: (_root: unknown, { search, type, isTakenAway }) => ({
+    query: (_root: unknown, { search, type, isRemoved }) => ({
       search: search ?? undefined,
       type: type ?? undefined,
-      taken_away: isTakenAway ?? undefined,
+      taken_away: isRemoved ?? undefined,
     }),
     include,
   }),

@@ -27,7 +27,7 @@ test('a case goes from a report through a decision and an appeal to somebody els
   await ada.mutate('report', { itemId, reason: 'SPAM', text: 'Lamps again.' }, 'report { id }');
   const { adminCases, adminCaseCounts } = await siv.get(`{
     adminCases(refine: OPEN, kind: SCRIBBLE, reason: SPAM) { edges { node {
-      id title contextType reasons reportsCount status isMine canDecide hindrance context { id } author { id title } assignee { id }
+      id title contextType reasons reportsCount status isMine canDecide obstacle context { id } author { id title } assignee { id }
       entries(first: 1) { edges { node { words } } }
     } } }
     adminCaseCounts { appeals mine statuses { status count } }
@@ -40,7 +40,7 @@ test('a case goes from a report through a decision and an appeal to somebody els
     reportsCount: 1,
     status: 'PENDING_REVIEW',
     canDecide: true,
-    hindrance: null,
+    obstacle: null,
     entries: { edges: [] },
     context: { id: itemId },
     author: { id: ben.userId, title: 'Ben Holm' },
@@ -70,9 +70,9 @@ test('a case goes from a report through a decision and an appeal to somebody els
   expect((await ben.get(decision, { id: decisionId })).node).toMatchObject({ title: 'Buy my lamps', canAppeal: true });
   expect((await ada.get(decision, { id: decisionId })).node).toBeNull();
   // The thing itself says so to its author, and leads to why.
-  const about = `query ($id: ID!) { node(id: $id) { ... on Item { isTakenAway } }
+  const about = `query ($id: ID!) { node(id: $id) { ... on Item { isRemoved } }
     viewer { decisions(about: $id) { edges { node { id } } } } }`;
-  const mine = { node: { isTakenAway: true }, viewer: { decisions: { edges: [{ node: { id: decisionId } }] } } };
+  const mine = { node: { isRemoved: true }, viewer: { decisions: { edges: [{ node: { id: decisionId } }] } } };
   expect(await ben.get(about, { id: itemId })).toEqual(mine);
   expect(await ada.get(about, { id: itemId })).toEqual({ node: null, viewer: { decisions: { edges: [] } } });
 
@@ -164,10 +164,10 @@ test('a ban closes what is open at once, and is appealed at the door', async () 
 test('what staff do is in the log, which admins read, check and take away', async () => {
   const query = `{
     adminAudit(filters: { action: "case" }) { totalCount edges { node { position action actorName actor { id } details hash } } }
-    adminAuditCheck { isWhole checked brokenAt }
+    adminAuditCheck { isWhole checked brokenPosition }
   }`;
   const { adminAudit, adminAuditCheck } = await siv.get(query);
-  expect(adminAuditCheck).toMatchObject({ isWhole: true, brokenAt: null });
+  expect(adminAuditCheck).toMatchObject({ isWhole: true, brokenPosition: null });
   expect(adminAudit.edges[0].node).toMatchObject({
     action: 'case.viewed',
     actorName: 'Olu Support',

@@ -19,15 +19,15 @@ const DIGEST_WORDS = {
 } as const;
 const WORDS = {
   isOn: 'Whether quiet hours are enabled.',
-  from: 'The start time, such as `22:00`.',
-  to: 'The end time, such as `07:00`. If it is before the start time, quiet hours end on the next day.',
+  from: 'The start time.',
+  to: 'The end time. If it is before the start time, quiet hours end on the next day.',
   days: 'The days of the week on which quiet hours start; 1 is Monday.',
   every: 'How often the digest is sent.',
   hour: 'The hour of the day at which the digest is sent, from 0 to 23.',
   weekday: 'The day of the week on which a weekly digest is sent; 1 is Monday.',
 } as const;
 
-const DigestRhythm = builder.enumType('DigestRhythm', {
+const DigestFrequency = builder.enumType('DigestFrequency', {
   description: 'How often the digest is sent.',
   values: enumValues(DIGESTS, (every) => DIGEST_WORDS[every]),
 });
@@ -36,8 +36,8 @@ const QuietHours = builder.objectRef<QuietHoursEntity>('QuietHours').implement({
   description: 'Hours during which no push notifications or emails are sent. Notifications still appear in the app.',
   fields: (t) => ({
     isOn: t.exposeBoolean('is_on', { description: WORDS.isOn }),
-    from: t.exposeString('from', { description: WORDS.from }),
-    to: t.exposeString('to', { description: WORDS.to }),
+    from: t.expose('from', { type: 'LocalTime', description: WORDS.from }),
+    to: t.expose('to', { type: 'LocalTime', description: WORDS.to }),
     days: t.exposeIntList('days', { description: WORDS.days }),
   }),
 });
@@ -45,7 +45,7 @@ const QuietHours = builder.objectRef<QuietHoursEntity>('QuietHours').implement({
 const Digest = builder.objectRef<DigestEntity>('Digest').implement({
   description: 'An email that summarizes unread notifications.',
   fields: (t) => ({
-    every: t.expose('every', { type: DigestRhythm, description: WORDS.every }),
+    every: t.expose('every', { type: DigestFrequency, description: WORDS.every }),
     hour: t.exposeInt('hour', { description: WORDS.hour }),
     weekday: t.exposeInt('weekday', { description: WORDS.weekday }),
   }),
@@ -74,8 +74,8 @@ const QuietHoursInput = builder.inputType('QuietHoursInput', {
   description: 'The quiet hours to set.',
   fields: (t) => ({
     isOn: t.boolean({ required: true, description: WORDS.isOn }),
-    from: t.string({ required: true, description: WORDS.from }),
-    to: t.string({ required: true, description: WORDS.to }),
+    from: t.field({ type: 'LocalTime', required: true, description: WORDS.from }),
+    to: t.field({ type: 'LocalTime', required: true, description: WORDS.to }),
     days: t.intList({ required: true, description: WORDS.days }),
   }),
 });
@@ -83,7 +83,7 @@ const QuietHoursInput = builder.inputType('QuietHoursInput', {
 const DigestInput = builder.inputType('DigestInput', {
   description: 'The digest to set.',
   fields: (t) => ({
-    every: t.field({ type: DigestRhythm, required: true, description: WORDS.every }),
+    every: t.field({ type: DigestFrequency, required: true, description: WORDS.every }),
     hour: t.int({ required: true, description: WORDS.hour }),
     weekday: t.int({ required: true, description: WORDS.weekday }),
   }),

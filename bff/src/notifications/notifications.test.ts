@@ -155,7 +155,10 @@ test('quiet hours and the digest are chosen one by one, and kept', async () => {
   expect(viewer.settings.notificationTimes).toEqual(notificationTimes);
   expect(viewer.settings.notifications).toContainEqual({ kind: 'MESSAGE', channels: ['PUSH'] });
   const wrong = { quietHours: { ...quietHours, to: '25:00' } };
-  expect(await eva.mutate('updateNotificationTimes', wrong, '')).toMatchObject({ code: 'INVALID' });
+  const update =
+    'mutation ($input: UpdateNotificationTimesInput!) { updateNotificationTimes(input: $input) { __typename } }';
+  const { errors } = await eva.ask(update, { input: wrong });
+  expect(errors?.map(({ extensions }) => extensions['code'])).toEqual(['INVALID']);
 });
 
 test('the count that is told is the count that is there, whatever arrives, is read or goes away', async () => {

@@ -111,8 +111,8 @@ test('a member joins, gets a role and leaves; an invitation waits until the crow
 test('who runs a crowd takes its members away as a table', async () => {
   const { id, slug } = await found(ada, everybody);
   await joined(ben, id);
-  const file = await ada.mutate('exportCrowdMembers', { crowdId: id }, 'name mediaType text cutAt');
-  expect(file).toMatchObject({ name: `plaza-members-${slug}.csv`, mediaType: 'text/csv', cutAt: null });
+  const file = await ada.mutate('exportCrowdMembers', { crowdId: id }, 'name mediaType text truncatedTo');
+  expect(file).toMatchObject({ name: `plaza-members-${slug}.csv`, mediaType: 'text/csv', truncatedTo: null });
   const [head, ...lines] = file.text.trim().split('\r\n');
   expect(head).toBe('name,handle,role,joined_at');
   expect(lines).toHaveLength(2);
@@ -160,9 +160,9 @@ test('a link leads into a crowd that its holder does not see before, and is ende
   const links = 'query ($id: ID!) { node(id: $id) { ... on Crowd { inviteLinks { edges { node { id uses } } } } } }';
   expect((await ada.get(links, { id })).node.inviteLinks.edges).toEqual([{ node: { id: made.edge.node.id, uses: 1 } }]);
   expect((await ben.get(links, { id })).node.inviteLinks.edges).toEqual([]);
-  expect(await ben.mutate('endInvite', { id: made.edge.node.id }, 'deletedId')).toMatchObject({ code: 'NOT_FOUND' });
-  expect(await ada.mutate('endInvite', { id: made.edge.node.id }, 'deletedId')).toEqual({
-    __typename: 'EndInvitePayload',
+  expect(await ben.mutate('revokeInvite', { id: made.edge.node.id }, 'deletedId')).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await ada.mutate('revokeInvite', { id: made.edge.node.id }, 'deletedId')).toEqual({
+    __typename: 'RevokeInvitePayload',
     deletedId: made.edge.node.id,
   });
   expect((await plaza.guest.get(query, { token: made.token })).invite).toBeNull();

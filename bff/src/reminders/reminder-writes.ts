@@ -64,8 +64,12 @@ const timing = (t: InputBuilder) => ({
     writes: 'assigned_user_ids',
     description: 'The people that the reminder is assigned to. They must share its lists.',
   }),
-  dateDueAt: t.string({ description: 'The due date, such as `2026-03-14`. Pass null to remove it.' }),
-  timeDueAt: t.string({ description: 'The due time, such as `09:30`. Pass null for the whole day.' }),
+  dueDate: t.field({ type: 'Date', writes: 'date_due_at', description: 'The due date. Pass null to remove it.' }),
+  dueTime: t.field({
+    type: 'LocalTime',
+    writes: 'time_due_at',
+    description: 'The due time. Pass null for the whole day.',
+  }),
   timezone: t.string({ description: 'The IANA time zone of the due date and time. Defaults to that of the account.' }),
   recurrence: t.string({
     description: 'The recurrence rule in RRULE format. Pass null for a reminder that does not recur.',
@@ -77,18 +81,18 @@ interface Said {
   assigneeIds?: readonly { id: string }[] | null | undefined;
   notes?: string | null | undefined;
   timezone?: string | null | undefined;
-  dateDueAt?: string | null | undefined;
-  timeDueAt?: string | null | undefined;
+  dueDate?: string | null | undefined;
+  dueTime?: string | null | undefined;
   recurrence?: string | null | undefined;
 }
 
-const said = ({ listIds, assigneeIds, notes, timezone, dateDueAt, timeDueAt, recurrence }: Said) => ({
+const said = ({ listIds, assigneeIds, notes, timezone, dueDate, dueTime, recurrence }: Said) => ({
   list_ids: listIds?.map(({ id }) => id),
   assigned_user_ids: assigneeIds?.map(({ id }) => id),
   notes: notes ?? undefined,
   timezone: timezone ?? undefined,
-  date_due_at: dateDueAt,
-  time_due_at: timeDueAt,
+  date_due_at: dueDate,
+  time_due_at: dueTime,
   recurrence,
 });
 

@@ -29,13 +29,15 @@ builder.node(Reminder, {
     internalId: t.exposeID('id', { description: 'The UUID of the reminder, as used by the REST API.' }),
     text: t.exposeString('text', { description: 'The text of the reminder.' }),
     notes: t.exposeString('notes', { description: 'Additional notes. Can be empty.' }),
-    dateDueAt: t.exposeString('date_due_at', {
+    dueDate: t.expose('date_due_at', {
+      type: 'Date',
       nullable: true,
-      description: 'The due date, such as `2026-03-14`; null if there is none.',
+      description: 'The due date; null if there is none.',
     }),
-    timeDueAt: t.exposeString('time_due_at', {
+    dueTime: t.expose('time_due_at', {
+      type: 'LocalTime',
       nullable: true,
-      description: 'The due time, such as `09:30`; null for the whole day.',
+      description: 'The due time; null for the whole day.',
     }),
     timezone: t.exposeString('timezone', { description: 'The IANA time zone of the due date and time.' }),
     dueAt: t.expose('due_at', {

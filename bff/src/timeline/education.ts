@@ -45,16 +45,25 @@ mutation('createEducation', {
     school: t.string({ required: true, description: 'The name of the school.' }),
     degree: t.string({ description: 'The degree or field of study.' }),
     description: t.string({ description: 'A description of the education.' }),
-    startedAt: t.field({ type: 'PartialDate', required: true, description: 'When the education started.' }),
-    endedAt: t.field({ type: 'PartialDate', description: 'When the education ended. Omit if it is ongoing.' }),
+    startDate: t.field({
+      writes: 'started_at',
+      type: 'PartialDate',
+      required: true,
+      description: 'When the education started.',
+    }),
+    endDate: t.field({
+      writes: 'ended_at',
+      type: 'PartialDate',
+      description: 'When the education ended. Omit if it is ongoing.',
+    }),
     coverId: t.globalID({ of: 'MediaFile', description: 'The cover photo.' }),
     audience: t.field({ type: Audience, description: 'Who can see the education. Defaults to `COMMUNITY`.' }),
   }),
-  async resolve({ startedAt, endedAt, coverId, audience, ...words }, context) {
+  async resolve({ startDate, endDate, coverId, audience, ...words }, context) {
     const body = {
       ...words,
-      started_at: startedAt,
-      ended_at: endedAt,
+      started_at: startDate,
+      ended_at: endDate,
       cover_id: coverId && coverId.id,
       audience: audience ?? undefined,
     };
@@ -72,17 +81,21 @@ mutation('updateEducation', {
     school: t.string({ description: 'The name of the school.' }),
     degree: t.string({ description: 'The degree or field of study. Pass null to remove it.' }),
     description: t.string({ description: 'A description of the education. Pass null to remove it.' }),
-    startedAt: t.field({ type: 'PartialDate', description: 'When the education started.' }),
-    endedAt: t.field({ type: 'PartialDate', description: 'When the education ended. Pass null if it is ongoing.' }),
+    startDate: t.field({ writes: 'started_at', type: 'PartialDate', description: 'When the education started.' }),
+    endDate: t.field({
+      writes: 'ended_at',
+      type: 'PartialDate',
+      description: 'When the education ended. Pass null if it is ongoing.',
+    }),
     coverId: t.globalID({ of: 'MediaFile', description: 'The cover photo. Pass null to remove it.' }),
     audience: t.field({ type: Audience, description: 'Who can see the education.' }),
   }),
-  async resolve({ id, school, startedAt, endedAt, coverId, audience, ...words }, context) {
+  async resolve({ id, school, startDate, endDate, coverId, audience, ...words }, context) {
     const body = {
       ...words,
       school: school ?? undefined,
-      started_at: startedAt ?? undefined,
-      ended_at: endedAt,
+      started_at: startDate ?? undefined,
+      ended_at: endDate,
       cover_id: coverId && coverId.id,
       audience: audience ?? undefined,
     };

@@ -62,20 +62,26 @@ mutation('createLifeEvent', {
     event: t.string({ required: true, description: 'The title of the event.' }),
     type: t.field({ type: LifeEventType, description: 'The type of the event. Defaults to `OTHER`.' }),
     description: t.string({ description: 'A description of the event.' }),
-    startedAt: t.field({ type: 'PartialDate', required: true, description: 'When the event happened or started.' }),
-    endedAt: t.field({
+    startDate: t.field({
+      writes: 'started_at',
+      type: 'PartialDate',
+      required: true,
+      description: 'When the event happened or started.',
+    }),
+    endDate: t.field({
+      writes: 'ended_at',
       type: 'PartialDate',
       description: 'When the event ended. Omit for an event without a duration.',
     }),
     coverId: t.globalID({ of: 'MediaFile', description: 'The cover photo.' }),
     audience: t.field({ type: Audience, description: 'Who can see the event. Defaults to `COMMUNITY`.' }),
   }),
-  async resolve({ type, startedAt, endedAt, coverId, audience, ...words }, context) {
+  async resolve({ type, startDate, endDate, coverId, audience, ...words }, context) {
     const body = {
       ...words,
       type: type ?? undefined,
-      started_at: startedAt,
-      ended_at: endedAt,
+      started_at: startDate,
+      ended_at: endDate,
       cover_id: coverId && coverId.id,
       audience: audience ?? undefined,
     };
@@ -93,18 +99,26 @@ mutation('updateLifeEvent', {
     event: t.string({ description: 'The title of the event.' }),
     type: t.field({ type: LifeEventType, description: 'The type of the event.' }),
     description: t.string({ description: 'A description of the event. Pass null to remove it.' }),
-    startedAt: t.field({ type: 'PartialDate', description: 'When the event happened or started.' }),
-    endedAt: t.field({ type: 'PartialDate', description: 'When the event ended. Pass null to remove it.' }),
+    startDate: t.field({
+      writes: 'started_at',
+      type: 'PartialDate',
+      description: 'When the event happened or started.',
+    }),
+    endDate: t.field({
+      writes: 'ended_at',
+      type: 'PartialDate',
+      description: 'When the event ended. Pass null to remove it.',
+    }),
     coverId: t.globalID({ of: 'MediaFile', description: 'The cover photo. Pass null to remove it.' }),
     audience: t.field({ type: Audience, description: 'Who can see the event.' }),
   }),
-  async resolve({ id, event, type, startedAt, endedAt, coverId, audience, ...words }, context) {
+  async resolve({ id, event, type, startDate, endDate, coverId, audience, ...words }, context) {
     const body = {
       ...words,
       event: event ?? undefined,
       type: type ?? undefined,
-      started_at: startedAt ?? undefined,
-      ended_at: endedAt,
+      started_at: startDate ?? undefined,
+      ended_at: endDate,
       cover_id: coverId && coverId.id,
       audience: audience ?? undefined,
     };

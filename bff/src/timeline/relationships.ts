@@ -109,17 +109,25 @@ mutation('createTimelineRelationship', {
       description: 'The relationship of the other person to the viewer.',
     }),
     description: t.string({ description: 'A description of the relationship.' }),
-    startedAt: t.field({ type: 'PartialDate', description: 'When the relationship started, if known.' }),
-    endedAt: t.field({ type: 'PartialDate', description: 'When the relationship ended. Omit if it is ongoing.' }),
+    startDate: t.field({
+      writes: 'started_at',
+      type: 'PartialDate',
+      description: 'When the relationship started, if known.',
+    }),
+    endDate: t.field({
+      writes: 'ended_at',
+      type: 'PartialDate',
+      description: 'When the relationship ended. Omit if it is ongoing.',
+    }),
     coverId: t.globalID({ of: 'MediaFile', description: 'The cover photo.' }),
     audience: t.field({ type: Audience, description: 'Who can see the relationship. Defaults to `COMMUNITY`.' }),
   }),
-  async resolve({ personId, startedAt, endedAt, coverId, audience, ...words }, context) {
+  async resolve({ personId, startDate, endDate, coverId, audience, ...words }, context) {
     const body = {
       ...words,
       person_id: personId && personId.id,
-      started_at: startedAt,
-      ended_at: endedAt,
+      started_at: startDate,
+      ended_at: endDate,
       cover_id: coverId && coverId.id,
       audience: audience ?? undefined,
     };
@@ -143,18 +151,26 @@ mutation('updateTimelineRelationship', {
     name: t.string({ description: 'The name of the other person, if they are not on Plaza.' }),
     status: t.field({ type: TimelineStatus, description: 'The relationship of the other person to the viewer.' }),
     description: t.string({ description: 'A description of the relationship. Pass null to remove it.' }),
-    startedAt: t.field({ type: 'PartialDate', description: 'When the relationship started. Pass null if unknown.' }),
-    endedAt: t.field({ type: 'PartialDate', description: 'When the relationship ended. Pass null if it is ongoing.' }),
+    startDate: t.field({
+      writes: 'started_at',
+      type: 'PartialDate',
+      description: 'When the relationship started. Pass null if unknown.',
+    }),
+    endDate: t.field({
+      writes: 'ended_at',
+      type: 'PartialDate',
+      description: 'When the relationship ended. Pass null if it is ongoing.',
+    }),
     coverId: t.globalID({ of: 'MediaFile', description: 'The cover photo. Pass null to remove it.' }),
     audience: t.field({ type: Audience, description: 'Who can see the relationship.' }),
   }),
-  async resolve({ id, personId, status, startedAt, endedAt, coverId, audience, ...words }, context) {
+  async resolve({ id, personId, status, startDate, endDate, coverId, audience, ...words }, context) {
     const body = {
       ...words,
       person_id: personId && personId.id,
       status: status ?? undefined,
-      started_at: startedAt,
-      ended_at: endedAt,
+      started_at: startDate,
+      ended_at: endDate,
       cover_id: coverId && coverId.id,
       audience: audience ?? undefined,
     };

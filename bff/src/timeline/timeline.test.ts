@@ -17,7 +17,7 @@ const LIFE = `query ($id: ID!, $first: Int, $after: String) { node(id: $id) { ..
   timeline(first: $first, after: $after) {
     totalCount pageInfo { hasNextPage endCursor }
     edges { node {
-      __typename id title startedAt endedAt description cover { id } author { slug } audience
+      __typename id title startDate endDate description cover { id } author { slug } audience
       ... on Commentable { commentsCount } ... on Reactable { hasReacted }
       ... on Career { isCurrent } ... on Education { school degree } ... on LifeEvent { event type descriptionSummary }
       ... on TimelineRelationship { status answer name person { id name { full } avatar { id } } }
@@ -36,12 +36,12 @@ const lifeOf = async (of: Person, as: Person, more = {}) => {
 };
 
 test('a life is one list of all chapters, asked for at once, page by page', async () => {
-  const career = { position: 'Clock mender', startedAt: '2016', audience: 'PUBLIC' };
+  const career = { position: 'Clock mender', startDate: '2016', audience: 'PUBLIC' };
   const { career: made } = await ada.mutate('createCareer', career, 'career { id }');
-  const school = { school: 'Harbour School', degree: 'Clocks', startedAt: '2001', endedAt: '2004' };
+  const school = { school: 'Harbour School', degree: 'Clocks', startDate: '2001', endDate: '2004' };
   const { education } = await ada.mutate('createEducation', school, 'education { id school author { id } }');
   expect(education).toMatchObject({ school: 'Harbour School', author: { id: ada.userId } });
-  const event = { event: 'Moved', type: 'HOME', startedAt: '2010-05', description: 'Two rooms.', audience: 'PRIVATE' };
+  const event = { event: 'Moved', type: 'HOME', startDate: '2010-05', description: 'Two rooms.', audience: 'PRIVATE' };
   const { lifeEvent } = await ada.mutate('createLifeEvent', event, 'lifeEvent { id type descriptionSummary }');
   expect(lifeEvent).toMatchObject({ type: 'HOME', descriptionSummary: 'Two rooms.' });
   const tom = { status: 'SIBLING', name: 'Tom' };
@@ -61,8 +61,8 @@ test('a life is one list of all chapters, asked for at once, page by page', asyn
 
   const changed = await ada.mutate('updateEducation', { id: education.id, degree: null }, 'education { title degree }');
   expect(changed.education).toEqual({ title: 'Harbour School', degree: null });
-  const later = await ada.mutate('updateLifeEvent', { id: lifeEvent.id, endedAt: '2009' }, '');
-  expect(later).toMatchObject({ code: 'INVALID', fields: [{ field: 'input.endedAt' }] });
+  const later = await ada.mutate('updateLifeEvent', { id: lifeEvent.id, endDate: '2009' }, '');
+  expect(later).toMatchObject({ code: 'INVALID', fields: [{ field: 'input.endDate' }] });
   expect(await ben.mutate('updateEducation', { id: education.id, school: 'Mine' }, '')).toMatchObject({
     code: 'FORBIDDEN',
   });
@@ -79,7 +79,7 @@ test('a life is one list of all chapters, asked for at once, page by page', asyn
 
 test('a relationship is asked for, stands with both once it is accepted, and is taken back', async () => {
   const seen = 'relationship { id status answer person { id } }';
-  const given = { status: 'MARRIED', personId: ada.userId, startedAt: '2019' };
+  const given = { status: 'MARRIED', personId: ada.userId, startDate: '2019' };
   const { relationship } = await ben.mutate('createTimelineRelationship', given, seen);
   expect(relationship).toMatchObject({ status: 'MARRIED', answer: 'PENDING', person: { id: ada.userId } });
   expect((await lifeOf(ben, ada)).kinds).toEqual([]);

@@ -25,12 +25,12 @@ export const TimelineEntry = builder.interfaceRef<EntryBase>('TimelineEntry').im
       nullable: true,
       description: 'The description of the entry; null if there is none.',
     }),
-    startedAt: t.expose('started_at', {
+    startDate: t.expose('started_at', {
       type: 'PartialDate',
       nullable: true,
       description: 'When the period started, as precisely as it is known; null if unknown.',
     }),
-    endedAt: t.expose('ended_at', {
+    endDate: t.expose('ended_at', {
       type: 'PartialDate',
       nullable: true,
       description: 'When the period ended; null if it has not ended or is unknown.',

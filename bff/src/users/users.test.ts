@@ -162,11 +162,11 @@ test('one’s own things are seen with the eyes of others, and not changed with 
 test('whoever published something asks whether somebody can see it, and is told why', async () => {
   const { scribble } = await ada.mutate('createScribble', { content: 'Mine', audience: 'PRIVATE' }, 'scribble { id }');
   const about = (personId: string) =>
-    `{ itemSight(itemId: "${scribble.id}", personId: "${personId}") { canSee reason } }`;
-  expect((await ada.get(about(ben.userId))).itemSight).toEqual({ canSee: false, reason: 'PRIVATE' });
-  expect((await ada.get(about(ada.userId))).itemSight).toEqual({ canSee: true, reason: 'AUTHOR' });
+    `{ itemVisibility(itemId: "${scribble.id}", personId: "${personId}") { canSee reason } }`;
+  expect((await ada.get(about(ben.userId))).itemVisibility).toEqual({ canSee: false, reason: 'PRIVATE' });
+  expect((await ada.get(about(ada.userId))).itemVisibility).toEqual({ canSee: true, reason: 'AUTHOR' });
   await ada.mutate('setAudience', { itemId: scribble.id, audience: 'COMMUNITY' }, 'item { id }');
-  expect((await ada.get(about(ben.userId))).itemSight).toEqual({ canSee: true, reason: 'COMMUNITY' });
+  expect((await ada.get(about(ben.userId))).itemVisibility).toEqual({ canSee: true, reason: 'COMMUNITY' });
   const { errors } = await ben.ask(about(ada.userId));
   expect(errors).toMatchObject([{ extensions: { code: 'NO_PERMISSION' } }]);
 });

@@ -30,11 +30,11 @@ async function film(as: Person): Promise<string> {
   return btoa(`MediaFile:${reply.headers.get('upload-file-id')}`);
 }
 
-const LOOP = 'loop { id content filter captions isFromGallery hashtags film { type } author { isViewer } }';
+const LOOP = 'loop { id content filter captions isFromGallery hashtags video { type } author { isViewer } }';
 
 test('a loop is posted, found in the feed and by its author, changed and removed', async () => {
-  const filmId = await film(ada);
-  const input = { filmId, content: 'Herons #dawn', filter: 'MONO', captions: 'Wings.', audience: 'PUBLIC' };
+  const videoId = await film(ada);
+  const input = { videoId, content: 'Herons #dawn', filter: 'MONO', captions: 'Wings.', audience: 'PUBLIC' };
   const { loop } = await ada.mutate('createLoop', input, LOOP);
   expect(loop).toMatchObject({
     content: 'Herons #dawn',
@@ -42,11 +42,11 @@ test('a loop is posted, found in the feed and by its author, changed and removed
     captions: 'Wings.',
     isFromGallery: false,
     hashtags: ['dawn'],
-    film: { type: 'VIDEO' },
+    video: { type: 'VIDEO' },
     author: { isViewer: true },
   });
   const query = `query ($slug: String!) {
-    loops(first: 5) { totalCount edges { node { id film { playableLength } author { title } } } }
+    loops(first: 5) { totalCount edges { node { id video { playableLength } author { title } } } }
     item(by: { address: { kind: "loop", slug: $slug } }) { __typename id }
     discover(filters: { kinds: [LOOP] }) { edges { node { __typename id } } }
   }`;
@@ -65,6 +65,6 @@ test('a loop is posted, found in the feed and by its author, changed and removed
 });
 
 test('what is no film of one’s own is refused at its field', async () => {
-  const refused = await ben.mutate('createLoop', { filmId: await film(ada) }, LOOP);
-  expect(refused).toMatchObject({ __typename: 'PlazaError', fields: [{ field: 'input.filmId' }] });
+  const refused = await ben.mutate('createLoop', { videoId: await film(ada) }, LOOP);
+  expect(refused).toMatchObject({ __typename: 'PlazaError', fields: [{ field: 'input.videoId' }] });
 });

@@ -47,7 +47,7 @@ builder.node(Loop, {
     isFromGallery: t.exposeBoolean('is_galley', {
       description: 'Whether the video was selected from the gallery instead of being recorded for the loop.',
     }),
-    film: t.field({
+    video: t.field({
       type: MediaFile,
       nullable: true,
       description: 'The video; null if unavailable.',
@@ -61,7 +61,7 @@ builder.node(Loop, {
   }),
 });
 
-const include = { author: 'user', 'author.avatar': 'user.avatar', film: 'attachable', ...MENTIONED };
+const include = { author: 'user', 'author.avatar': 'user.avatar', video: 'attachable', ...MENTIONED };
 
 builder.interfaceField(Actor, 'loops', (t) =>
   restConnection(t, {
@@ -87,7 +87,7 @@ builder.queryField('loops', (t) =>
 mutation('createLoop', {
   description: 'Publishes a loop.',
   input: (t) => ({
-    filmId: t.globalID({
+    videoId: t.globalID({
       of: 'MediaFile',
       writes: 'attachable_id',
       required: true,
@@ -103,10 +103,10 @@ mutation('createLoop', {
     audience: t.field({ type: Audience, description: 'Who can see the loop. Defaults to `COMMUNITY`.' }),
     ...actAs(t),
   }),
-  async resolve({ filmId, content, filter, captions, isFromGallery, audience, actAs: actor }, context) {
+  async resolve({ videoId, content, filter, captions, isFromGallery, audience, actAs: actor }, context) {
     const body = {
       captions,
-      attachable_id: filmId.id,
+      attachable_id: videoId.id,
       content: content ?? undefined,
       selected_filter: filter,
       is_galley: isFromGallery ?? undefined,

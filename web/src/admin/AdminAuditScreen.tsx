@@ -27,18 +27,18 @@ export function AdminAuditScreen({ queryRef }: EntryProps<AdminAuditScreenQuery>
         adminAuditCheck {
           isWhole
           checked
-          brokenAt
+          brokenPosition
         }
         ...AdminAuditScreen_query @arguments(filters: $filters)
       }
     `,
     queryRef,
   );
-  const { isWhole, checked, brokenAt } = query.adminAuditCheck;
+  const { isWhole, checked, brokenPosition } = query.adminAuditCheck;
   return (
     <AdminFrame
       title={t('admin.audit')}
-      side={isWhole ? t('admin.whole', { count: checked }) : t('admin.broken', { position: brokenAt ?? 0 })}
+      side={isWhole ? t('admin.whole', { count: checked }) : t('admin.broken', { position: brokenPosition ?? 0 })}
       tools={<AuditFilters />}
     >
       <AuditExport />

@@ -19,7 +19,7 @@ const found = {
   createdAt: AT,
   isMine: false,
   canDecide: true,
-  hindrance: null,
+  obstacle: null,
   assignee: null,
   author: { __typename: 'User', id: 'user:finn', title: 'Finn Aalto', slug: 'finn', path: '/@finn' },
   context: { __typename: 'Scribble', id: 'scribble:1', internalId: '1' },
@@ -201,8 +201,8 @@ test.each([
   ['DECIDED', 'This appeal is against your own decision. Someone else has to decide.'],
   ['OWN', 'This is yours, or belongs to a crowd you run. Someone else has to decide.'],
   ['CLAIMED', 'Someone else is working on this case.'],
-])('whoever may not decide is told why: %s', async (hindrance, words) => {
-  const appealed = { ...found, status: 'BLOCKED', appealStatus: 'OPEN', canDecide: false, hindrance };
+])('whoever may not decide is told why: %s', async (obstacle, words) => {
+  const appealed = { ...found, status: 'BLOCKED', appealStatus: 'OPEN', canDecide: false, obstacle };
   await renderApp('/admin/reports/case:1', {
     viewer: STAFF,
     answers: { AdminCaseScreenQuery: { node: { ...appealed, file: { ...file, appeal: 'It was a joke' } } } },
@@ -296,7 +296,7 @@ test('the log says what was done by whom, and whether it is as it was written', 
     answers: {
       AdminAuditScreenQuery: ({ filters }) => {
         expect(filters).toEqual({ actor: null, action: 'case', since: null, until: null });
-        return { adminAuditCheck: { isWhole: false, checked: 6, brokenAt: 7 }, adminAudit: page(entry) };
+        return { adminAuditCheck: { isWhole: false, checked: 6, brokenPosition: 7 }, adminAudit: page(entry) };
       },
     },
   });

@@ -28,10 +28,10 @@ export function AdminCrowdsScreen({ queryRef }: EntryProps<AdminCrowdsScreenQuer
   const [status, setStatus] = useFilter('status');
   const query = usePreloadedQuery<AdminCrowdsScreenQuery>(
     graphql`
-      query AdminCrowdsScreenQuery($search: String, $status: CrowdStatus, $isTakenAway: Boolean)
+      query AdminCrowdsScreenQuery($search: String, $status: CrowdStatus, $isRemoved: Boolean)
       @preloadable
       @throwOnFieldError {
-        ...AdminCrowdsScreen_query @arguments(search: $search, status: $status, isTakenAway: $isTakenAway)
+        ...AdminCrowdsScreen_query @arguments(search: $search, status: $status, isRemoved: $isRemoved)
       }
     `,
     queryRef,
@@ -68,10 +68,10 @@ function CrowdTable({ query }: { query: AdminCrowdsScreen_query$key }) {
         cursor: { type: "String" }
         search: { type: "String" }
         status: { type: "CrowdStatus" }
-        isTakenAway: { type: "Boolean" }
+        isRemoved: { type: "Boolean" }
       )
       @throwOnFieldError {
-        adminCrowds(first: $count, after: $cursor, search: $search, status: $status, isTakenAway: $isTakenAway)
+        adminCrowds(first: $count, after: $cursor, search: $search, status: $status, isRemoved: $isRemoved)
           @connection(key: "AdminCrowdsScreen_adminCrowds") {
           edges {
             node {

@@ -13,7 +13,7 @@ const row = {
   __typename: 'AdminItem',
   internalId: 'item-1',
   createdAt: '2026-01-01T00:00:00Z',
-  isTakenAway: false,
+  isRemoved: false,
   caseId: null,
   caseStatus: null,
   reportsCount: 0,
@@ -72,7 +72,7 @@ test('a private crowd is found, and a case about it is opened, not without sayin
     },
   });
   const line = within(await screen.findByRole('row', { name: /Kelp Growers/ }));
-  expect(asked).toHaveBeenCalledWith({ search: 'kelp', status: null, isTakenAway: false });
+  expect(asked).toHaveBeenCalledWith({ search: 'kelp', status: null, isRemoved: false });
   for (const words of ['Olga Kelp', 'Private', '12 members', 'Available']) expect(line.getByText(words)).toBeTruthy();
   await openMenu('Kelp Growers');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Open case' }));

@@ -30,7 +30,7 @@ export function AdminFileRow({ item }: { item: AdminFileRow_item$key }) {
         __id
         title
         createdAt
-        isTakenAway
+        isRemoved
         owner {
           ... on Actor {
             title
@@ -50,7 +50,7 @@ export function AdminFileRow({ item }: { item: AdminFileRow_item$key }) {
     item,
   );
   const { takeAway, bringBack } = useTakeAway(data.__id);
-  const { owner, isTakenAway } = data;
+  const { owner, isRemoved } = data;
   const file = data.context?.file;
   const id = file?.id;
   const title = data.title || t('admin.untitled');
@@ -81,7 +81,7 @@ export function AdminFileRow({ item }: { item: AdminFileRow_item$key }) {
       onSelect: () => void act(() => bringBack(fileId), t('admin.isBack', { title })),
     },
   ];
-  const items = id ? (isTakenAway ? back : look)(id) : [];
+  const items = id ? (isRemoved ? back : look)(id) : [];
   const name = (
     <span className={styles.person}>
       <span className={styles.thumb}>{file && <MediaFace file={file} sizes="48px" isBare />}</span>

@@ -27,10 +27,10 @@ export function AdminMediaScreen({ queryRef }: EntryProps<AdminMediaScreenQuery>
   const [type, setType] = useFilter('type');
   const query = usePreloadedQuery<AdminMediaScreenQuery>(
     graphql`
-      query AdminMediaScreenQuery($search: String, $type: MediaFileType, $isTakenAway: Boolean)
+      query AdminMediaScreenQuery($search: String, $type: MediaFileType, $isRemoved: Boolean)
       @preloadable
       @throwOnFieldError {
-        ...AdminMediaScreen_query @arguments(search: $search, type: $type, isTakenAway: $isTakenAway)
+        ...AdminMediaScreen_query @arguments(search: $search, type: $type, isRemoved: $isRemoved)
       }
     `,
     queryRef,
@@ -67,10 +67,10 @@ function FileTable({ query }: { query: AdminMediaScreen_query$key }) {
         cursor: { type: "String" }
         search: { type: "String" }
         type: { type: "MediaFileType" }
-        isTakenAway: { type: "Boolean" }
+        isRemoved: { type: "Boolean" }
       )
       @throwOnFieldError {
-        adminFiles(first: $count, after: $cursor, search: $search, type: $type, isTakenAway: $isTakenAway)
+        adminFiles(first: $count, after: $cursor, search: $search, type: $type, isRemoved: $isRemoved)
           @connection(key: "AdminMediaScreen_adminFiles") {
           edges {
             node {

@@ -28,8 +28,8 @@ const said = (id: string, content: string, more: Record<string, unknown> = {}) =
   ...more,
 });
 const talk = (more: Record<string, unknown> = {}) => ({
-  __typename: 'SupportTalk',
-  __isNode: 'SupportTalk',
+  __typename: 'SupportConversation',
+  __isNode: 'SupportConversation',
   id: 't1',
   status: 'OPEN',
   waitingSince: AT,
@@ -52,13 +52,16 @@ test('who waits is listed with what was said last, live, and is claimed', async 
     answers: {
       AdminSupportScreenQuery: (variables) => {
         asked(variables);
-        return { adminSupportCounts: counts, adminSupportTalks: connection([talk()]) };
+        return { adminSupportCounts: counts, adminSupportConversations: connection([talk()]) };
       },
       AdminSupportScreenPageQuery: {
         adminSupportCounts: { ...counts, waiting: 2 },
-        adminSupportTalks: connection([talk({ id: 't2', lastMessage: said('m2', 'And mine is early') }), talk()]),
+        adminSupportConversations: connection([
+          talk({ id: 't2', lastMessage: said('m2', 'And mine is early') }),
+          talk(),
+        ]),
       },
-      useWorkOnTalkClaimMutation: { result: { __typename: 'AdminClaimSupportPayload', talk: talk(mine) } },
+      useWorkOnTalkClaimMutation: { result: { __typename: 'AdminClaimSupportPayload', conversation: talk(mine) } },
     },
   });
   const row = await screen.findByRole('row', { name: /Ruth Adeyemi/ });
@@ -68,7 +71,7 @@ test('who waits is listed with what was said last, live, and is claimed', async 
   expect(within(row).getByText('Waiting')).toBeTruthy();
   await userEvent.click(within(row).getByRole('button', { name: 'Claim Ruth Adeyemi' }));
   expect(await within(row).findByText('Ada Byron')).toBeTruthy();
-  emit('useSupportEventsSubscription', { adminSupportEvents: { talk: null } });
+  emit('useSupportEventsSubscription', { adminSupportEvents: { conversation: null } });
   expect(await screen.findByText('And mine is early')).toBeTruthy();
   expect(screen.getByText('2 people are waiting')).toBeTruthy();
 });
@@ -77,7 +80,9 @@ test('what is closed is nobody’s to take or to give back', async () => {
   const closed = talk({ ...mine, status: 'CLOSED', waitingSince: null });
   await renderApp('/admin/support?part=CLOSED', {
     viewer: STAFF,
-    answers: { AdminSupportScreenQuery: { adminSupportCounts: counts, adminSupportTalks: connection([closed]) } },
+    answers: {
+      AdminSupportScreenQuery: { adminSupportCounts: counts, adminSupportConversations: connection([closed]) },
+    },
   });
   const row = await screen.findByRole('row', { name: /Ruth Adeyemi/ });
   expect(within(row).getByText('Closed')).toBeTruthy();
@@ -100,7 +105,7 @@ test('a question is answered as support, handed over and closed; what is refused
           result: {
             __typename: 'AdminAnswerSupportPayload',
             edge: { __typename: 'MessageEdge', cursor: 'm3', node },
-            talk: answered,
+            conversation: answered,
           },
         };
       },
@@ -120,9 +125,11 @@ test('a question is answered as support, handed over and closed; what is refused
       },
       useWorkOnTalkHandOverMutation: (variables) => {
         sent.push(variables);
-        return { result: { __typename: 'AdminHandOverSupportPayload', talk: talk({ ...mine, waitingSince: null }) } };
+        return {
+          result: { __typename: 'AdminHandOverSupportPayload', conversation: talk({ ...mine, waitingSince: null }) },
+        };
       },
-      useWorkOnTalkCloseMutation: { result: { __typename: 'AdminCloseSupportPayload', talk: closed } },
+      useWorkOnTalkCloseMutation: { result: { __typename: 'AdminCloseSupportPayload', conversation: closed } },
     },
   });
   const log = within(await screen.findByRole('log', { name: 'Support conversation with Ruth Adeyemi' }));

@@ -51,8 +51,8 @@ export function AdminSupportScreen({ queryRef }: EntryProps<AdminSupportScreenQu
           open
           mine
         }
-        adminSupportTalks(first: $count, after: $cursor, part: $part)
-          @connection(key: "AdminSupportScreen_adminSupportTalks") {
+        adminSupportConversations(first: $count, after: $cursor, part: $part)
+          @connection(key: "AdminSupportScreen_adminSupportConversations") {
           edges {
             node {
               id
@@ -67,7 +67,7 @@ export function AdminSupportScreen({ queryRef }: EntryProps<AdminSupportScreenQu
   const [chosen, setPart] = useFilter('part');
   const part = readSupportPart(chosen);
   const heard = useRef(0);
-  const { edges } = data.adminSupportTalks;
+  const { edges } = data.adminSupportConversations;
   const count = Math.max(PAGE_SIZES.conversations, Math.min(edges.length, SHOWN_MAX));
   const catchUp = useCatchUp(pageQuery, { part, count }, () => heard.current);
   useSupportEvents(() => {

@@ -16,7 +16,7 @@ export function AdminTalkRow({ talk }: { talk: AdminTalkRow_talk$key }) {
   const summaryOf = useMessageSummary();
   const data = useFragment(
     graphql`
-      fragment AdminTalkRow_talk on SupportTalk {
+      fragment AdminTalkRow_talk on SupportConversation {
         id
         status
         waitingSince

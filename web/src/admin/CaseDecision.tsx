@@ -28,13 +28,13 @@ export function CaseDecision({ found }: { found: CaseDecision_case$key }) {
   const say = useProblemText();
   const { decide, isBusy } = useWorkOnCase();
   const form = useRef<HTMLFormElement>(null);
-  const { id, status, decision, hindrance, contextType, appealStatus } = useFragment(
+  const { id, status, decision, obstacle, contextType, appealStatus } = useFragment(
     graphql`
       fragment CaseDecision_case on Case {
         id
         status
         decision
-        hindrance
+        obstacle
         contextType
         appealStatus
       }
@@ -74,7 +74,7 @@ export function CaseDecision({ found }: { found: CaseDecision_case$key }) {
   return (
     <section className={styles.part}>
       <h2>{t(isAppeal ? 'admin.onAppeal' : 'admin.decisionHeading')}</h2>
-      {!hindrance ? (
+      {!obstacle ? (
         <Form ref={form} className={styles.form} onSubmit={submit}>
           <RadioGroup<Feedback | ''>
             label={t('admin.whatComes')}
@@ -99,7 +99,7 @@ export function CaseDecision({ found }: { found: CaseDecision_case$key }) {
           </div>
         </Form>
       ) : (
-        <p className={styles.quiet}>{t(WORDS[hindrance as keyof typeof WORDS] ?? 'admin.notYours')}</p>
+        <p className={styles.quiet}>{t(WORDS[obstacle as keyof typeof WORDS] ?? 'admin.notYours')}</p>
       )}
     </section>
   );

@@ -14,7 +14,7 @@ export function ClaimTalkButton({ talk }: { talk: ClaimTalkButton_talk$key }) {
   const { roles } = useSession();
   const { id, status, isMine, canAnswer, assignee, person } = useFragment(
     graphql`
-      fragment ClaimTalkButton_talk on SupportTalk {
+      fragment ClaimTalkButton_talk on SupportConversation {
         id
         status
         isMine

@@ -9,10 +9,10 @@ import styles from './AdminFrame.module.css';
 /** Whether it is there, and the newest case about it. */
 export function DeskCase({ item }: { item: DeskCase_item$key }) {
   const t = useText();
-  const { isTakenAway, caseId, caseStatus, reportsCount } = useFragment(
+  const { isRemoved, caseId, caseStatus, reportsCount } = useFragment(
     graphql`
       fragment DeskCase_item on AdminItem {
-        isTakenAway
+        isRemoved
         caseId
         caseStatus
         reportsCount
@@ -24,7 +24,7 @@ export function DeskCase({ item }: { item: DeskCase_item$key }) {
   return (
     <span className={styles.words}>
       <span className={styles.chips}>
-        <Chip tone={isTakenAway ? 'bad' : 'good'}>{t(isTakenAway ? 'admin.takenAway' : 'admin.isThere')}</Chip>
+        <Chip tone={isRemoved ? 'bad' : 'good'}>{t(isRemoved ? 'admin.takenAway' : 'admin.isThere')}</Chip>
       </span>
       {caseId && status && (
         <small className={styles.until}>

@@ -23,7 +23,7 @@ export function TalkActions({ talk }: { talk: TalkActions_talk$key }) {
   const [isHanding, setHanding] = useState(false);
   const data = useFragment(
     graphql`
-      fragment TalkActions_talk on SupportTalk {
+      fragment TalkActions_talk on SupportConversation {
         id
         status
         waitingSince

@@ -18,7 +18,7 @@ export function TalkThread({ talk }: { talk: TalkThread_talk$key }) {
   const t = useText();
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<TalkThreadPageQuery, TalkThread_talk$key>(
     graphql`
-      fragment TalkThread_talk on SupportTalk
+      fragment TalkThread_talk on SupportConversation
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
       @refetchable(queryName: "TalkThreadPageQuery")
       @throwOnFieldError {

@@ -29,7 +29,7 @@ import {
 const admins = ['SUPER_ADMIN', 'ADMIN'] as const;
 const desk = { access: 'member', frame: 'app', roles: ['SUPER_ADMIN', 'ADMIN', 'SUPPORT'] } as const;
 const search = ({ search: text }: Params) => ({ search: text || null });
-const isTakenAway = ({ state }: Params) => ({ isTakenAway: state === 'taken' });
+const isRemoved = ({ state }: Params) => ({ isRemoved: state === 'taken' });
 
 const overview = entryPoint({
   query: overviewQuery,
@@ -56,7 +56,7 @@ export const adminRoutes: readonly Route[] = [
     title: 'admin.crowds',
     entry: entryPoint({
       query: crowdsQuery,
-      variables: (params) => ({ ...search(params), ...isTakenAway(params), status: readCrowdStatus(params.status) }),
+      variables: (params) => ({ ...search(params), ...isRemoved(params), status: readCrowdStatus(params.status) }),
       load: async () => (await import('./AdminCrowdsScreen.tsx')).AdminCrowdsScreen,
     }),
   },
@@ -66,7 +66,7 @@ export const adminRoutes: readonly Route[] = [
     title: 'admin.media',
     entry: entryPoint({
       query: mediaQuery,
-      variables: (params) => ({ ...search(params), ...isTakenAway(params), type: readFileType(params.type) }),
+      variables: (params) => ({ ...search(params), ...isRemoved(params), type: readFileType(params.type) }),
       load: async () => (await import('./AdminMediaScreen.tsx')).AdminMediaScreen,
     }),
   },

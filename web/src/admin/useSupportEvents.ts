@@ -7,7 +7,7 @@ import type { useSupportEventsSubscription } from './__generated__/useSupportEve
 const subscription = graphql`
   subscription useSupportEventsSubscription {
     adminSupportEvents {
-      talk {
+      conversation {
         id
         ...AdminTalkRow_talk
         ...TalkActions_talk
@@ -25,7 +25,7 @@ export function useSupportEvents(onHeard: (talkId: string | null) => void): void
       () => ({
         subscription,
         variables: {},
-        onNext: (data) => tell(data?.adminSupportEvents.talk?.id ?? null),
+        onNext: (data) => tell(data?.adminSupportEvents.conversation?.id ?? null),
       }),
       [tell],
     ),

@@ -41,7 +41,7 @@ export function useTakeAway(rowId: string) {
         {
           updater: (store, answer) => {
             if (answer?.adminDeleteFile.__typename === 'AdminDeleteFilePayload')
-              store.get(rowId)?.setValue(true, 'isTakenAway');
+              store.get(rowId)?.setValue(true, 'isRemoved');
           },
         },
       );
@@ -53,7 +53,7 @@ export function useTakeAway(rowId: string) {
         {
           updater: (store, answer) => {
             if (answer?.adminRestoreFile.__typename === 'AdminRestoreFilePayload')
-              store.get(rowId)?.setValue(false, 'isTakenAway');
+              store.get(rowId)?.setValue(false, 'isRemoved');
           },
         },
       );

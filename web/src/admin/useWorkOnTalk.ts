@@ -17,7 +17,7 @@ export function useWorkOnTalk() {
       result: adminClaimSupport(input: { id: $id }) {
         __typename
         ... on AdminClaimSupportPayload {
-          talk {
+          conversation {
             ...AdminTalkRow_talk
             ...TalkActions_talk
           }
@@ -33,7 +33,7 @@ export function useWorkOnTalk() {
       result: adminReleaseSupport(input: { id: $id }) {
         __typename
         ... on AdminReleaseSupportPayload {
-          talk {
+          conversation {
             ...AdminTalkRow_talk
             ...TalkActions_talk
           }
@@ -49,7 +49,7 @@ export function useWorkOnTalk() {
       result: adminHandOverSupport(input: { id: $id, userId: $userId }) {
         __typename
         ... on AdminHandOverSupportPayload {
-          talk {
+          conversation {
             ...AdminTalkRow_talk
             ...TalkActions_talk
           }
@@ -65,7 +65,7 @@ export function useWorkOnTalk() {
       result: adminCloseSupport(input: { id: $id }) {
         __typename
         ... on AdminCloseSupportPayload {
-          talk {
+          conversation {
             ...AdminTalkRow_talk
             ...TalkActions_talk
           }
@@ -88,7 +88,7 @@ export function useWorkOnTalk() {
               ...TalkWords_message
             }
           }
-          talk {
+          conversation {
             ...AdminTalkRow_talk
             ...TalkActions_talk
           }

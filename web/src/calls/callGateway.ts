@@ -3,6 +3,7 @@ import type { GraphQLTaggedNode, IEnvironment, MutationParameters } from 'relay-
 import { callOf, type CallNews } from './callOf.ts';
 import { clientId } from '../core/clientId.ts';
 import type { Described } from './peer.ts';
+import type { Answered } from '../core/useSend.ts';
 import type { callGatewayAnswerMutation } from './__generated__/callGatewayAnswerMutation.graphql';
 import type { callGatewayHangUpMutation } from './__generated__/callGatewayHangUpMutation.graphql';
 import type { callGatewayKeepMutation } from './__generated__/callGatewayKeepMutation.graphql';
@@ -92,12 +93,12 @@ export class CallGateway {
 
   /** Says that this window is there, and hears how the call is. */
   async keep(id: string): Promise<CallNews> {
-    const { keepCall } = await this.#send<callGatewayKeepMutation>(
+    const { keepCallAlive } = await this.#send<callGatewayKeepMutation>(
       graphql`
-        mutation callGatewayKeepMutation($input: KeepCallInput!) {
-          keepCall(input: $input) {
+        mutation callGatewayKeepMutation($input: KeepCallAliveInput!) {
+          keepCallAlive(input: $input) {
             __typename
-            ... on KeepCallPayload {
+            ... on KeepCallAlivePayload {
               call {
                 ...callOf_call
               }
@@ -110,7 +111,7 @@ export class CallGateway {
       `,
       { input: { id, clientId } },
     );
-    return newsIn(keepCall);
+    return newsIn(keepCallAlive);
   }
 
   async signal(id: string, { kind, sdp, candidates }: Described): Promise<void> {
@@ -162,9 +163,12 @@ export class CallGateway {
     };
   }
 
-  #send<M extends MutationParameters>(mutation: GraphQLTaggedNode, variables: M['variables']): Promise<M['response']> {
+  #send<M extends MutationParameters>(
+    mutation: GraphQLTaggedNode,
+    variables: M['variables'],
+  ): Promise<Answered<M>['response']> {
     return new Promise((resolve, reject) => {
-      commitMutation<M>(this.#environment, { mutation, variables, onCompleted: resolve, onError: reject });
+      commitMutation<Answered<M>>(this.#environment, { mutation, variables, onCompleted: resolve, onError: reject });
     });
   }
 }

@@ -22,7 +22,7 @@ export const callOf = (call: callOf_call$key): CallNews =>
         }
         conversation {
           id
-          isQuiet
+          isMuted
         }
       }
     `,
@@ -57,6 +57,6 @@ export function keepDetails({ id, other, conversation }: CallNews): void {
     ...details,
     partner: other ? partnerOf(other) : details.partner,
     conversationId: conversation?.id ?? details.conversationId,
-    isQuiet: conversation?.isQuiet ?? false,
+    isMuted: conversation?.isMuted ?? false,
   }));
 }

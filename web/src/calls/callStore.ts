@@ -7,7 +7,7 @@ export interface CallDetails {
   partner: Partner | null;
   conversationId: string | null;
   /** It rings without a sound. */
-  isQuiet: boolean;
+  isMuted: boolean;
   /** When sound began to flow. */
   since: number | null;
   hasMicrophone: boolean;
@@ -20,7 +20,7 @@ export interface CallDetails {
 export const NOTHING: CallDetails = {
   partner: null,
   conversationId: null,
-  isQuiet: false,
+  isMuted: false,
   since: null,
   hasMicrophone: false,
   refusal: null,

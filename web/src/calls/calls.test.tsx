@@ -68,7 +68,7 @@ const call = (more: Record<string, unknown> = {}) => ({
   fromClientId: 'hers',
   toClientId: null,
   other: RUTH,
-  conversation: { __typename: 'Conversation', id: 'c1', isQuiet: false },
+  conversation: { __typename: 'Conversation', id: 'c1', isMuted: false },
   ...more,
 });
 const changed = (more: Record<string, unknown> = {}) => ({

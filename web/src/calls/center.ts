@@ -125,7 +125,7 @@ function enter(before: CallState, after: CallState, event: CallEvent): void {
   const { phase } = after;
   silence();
   const sound = SOUNDS[phase];
-  const isSilent = (phase === 'ringing' && callDetails.get().isQuiet) || after.ending === 'elsewhere';
+  const isSilent = (phase === 'ringing' && callDetails.get().isMuted) || after.ending === 'elsewhere';
   silence = sound && !isSilent ? ring(sound) : () => {};
   clearTimeout(limit);
   const lasts = LIMITS_MS[phase];

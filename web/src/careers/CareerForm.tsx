@@ -30,8 +30,8 @@ export function CareerForm({ career, audience }: CareerFormProps) {
         position
         company
         description
-        startedAt
-        endedAt
+        startDate
+        endDate
         isRetired
         audience
         author {
@@ -49,7 +49,7 @@ export function CareerForm({ career, audience }: CareerFormProps) {
     `,
     career,
   );
-  const stand: (typeof STANDS)[number] = saved?.isRetired ? 'RETIRED' : saved?.endedAt ? 'LEFT' : 'CURRENT';
+  const stand: (typeof STANDS)[number] = saved?.isRetired ? 'RETIRED' : saved?.endDate ? 'LEFT' : 'CURRENT';
   const { draft, change, clear, upload } = useEntryDraft(
     `career.${saved?.id ?? 'new'}`,
     {
@@ -57,8 +57,8 @@ export function CareerForm({ career, audience }: CareerFormProps) {
       company: saved?.company ?? '',
       stand,
       description: saved?.description ?? '',
-      startedAt: saved?.startedAt ?? '',
-      endedAt: saved?.endedAt ?? '',
+      startDate: saved?.startDate ?? '',
+      endDate: saved?.endDate ?? '',
       audience: audienceNamed(saved?.audience) ?? audience,
     },
     saved?.cover,
@@ -68,8 +68,8 @@ export function CareerForm({ career, audience }: CareerFormProps) {
   const hasEnd = draft.stand !== 'CURRENT';
   const wrong: Wrong = {
     ...(isBlank(draft.position) ? { position: 'accounts.required' as const } : {}),
-    ...(draft.stand === 'LEFT' && !draft.endedAt ? { endedAt: 'careers.dateNeeded' as const } : {}),
-    ...checkDates(hasEnd ? draft : { ...draft, endedAt: '' }),
+    ...(draft.stand === 'LEFT' && !draft.endDate ? { endDate: 'careers.dateNeeded' as const } : {}),
+    ...checkDates(hasEnd ? draft : { ...draft, endDate: '' }),
   };
   return (
     <EntryForm
@@ -81,7 +81,7 @@ export function CareerForm({ career, audience }: CareerFormProps) {
           ...shared,
           position: draft.position.trim(),
           company: trimmed(draft.company) || null,
-          endedAt: hasEnd ? shared.endedAt : null,
+          endDate: hasEnd ? shared.endDate : null,
           isRetired: draft.stand === 'RETIRED',
         })
       }

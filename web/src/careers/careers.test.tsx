@@ -8,15 +8,15 @@ const career = (id: string, position: string, more: object = {}) =>
   entry('Career', id, position, {
     position,
     company: 'Salt Street 9',
-    startedAt: '2016-03',
+    startDate: '2016-03',
     isRetired: false,
     ...more,
   });
 const CLOCKS = career('career:1', 'Clock mender');
 const WATCH = career('career:2', 'Night watch', {
   company: null,
-  startedAt: '2009',
-  endedAt: '2011-02-14',
+  startDate: '2009',
+  endDate: '2011-02-14',
   isRetired: true,
   audience: 'PRIVATE',
 });
@@ -85,8 +85,8 @@ test('a job is added: what is wrong is said by its field, and it stands in the s
     position: 'Clock mender',
     company: null,
     description: null,
-    startedAt: '2016-03',
-    endedAt: null,
+    startDate: '2016-03',
+    endDate: null,
     isRetired: false,
     coverId: null,
     audience: 'COMMUNITY',
@@ -126,7 +126,7 @@ test('a job is changed and removed by its owner', async () => {
   await userEvent.type(position, 'Night watchman');
   await userEvent.click((await panel()).getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { name: 'Night watchman' })).toBeTruthy();
-  expect(sent).toMatchObject([{ id: 'career:2', startedAt: '2009', endedAt: '2011-02-14', isRetired: true }]);
+  expect(sent).toMatchObject([{ id: 'career:2', startDate: '2009', endDate: '2011-02-14', isRetired: true }]);
   await userEvent.click(screen.getByRole('link', { name: 'Edit “Clock mender”' }));
   // The sheet before may still be closing.
   await waitFor(() =>

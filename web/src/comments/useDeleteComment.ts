@@ -3,13 +3,14 @@ import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
 import { showToast } from '../ui/toasts.ts';
 import { countReply } from './insertComment.ts';
+import type { Answered } from '../core/useSend.ts';
 import type { useDeleteCommentMutation } from './__generated__/useDeleteCommentMutation.graphql';
 
 /** Removes a comment with its replies. */
 export function useDeleteComment(): (id: string) => void {
   const t = useText();
   const say = useProblemText();
-  const [commit] = useMutation<useDeleteCommentMutation>(graphql`
+  const [commit] = useMutation<Answered<useDeleteCommentMutation>>(graphql`
     mutation useDeleteCommentMutation($input: DeleteCommentInput!) {
       deleteComment(input: $input) {
         __typename

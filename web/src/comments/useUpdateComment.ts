@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { graphql, useMutation } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { showToast } from '../ui/toasts.ts';
+import type { Answered } from '../core/useSend.ts';
 import type { UpdateCommentInput, useUpdateCommentMutation } from './__generated__/useUpdateCommentMutation.graphql';
 
 /** Changes a comment; one of which nothing is left is removed. */
@@ -12,7 +13,7 @@ export function useUpdateComment(): [
 ] {
   const t = useText();
   const [problem, setProblem] = useState<unknown>(null);
-  const [commit, isBusy] = useMutation<useUpdateCommentMutation>(graphql`
+  const [commit, isBusy] = useMutation<Answered<useUpdateCommentMutation>>(graphql`
     mutation useUpdateCommentMutation($input: UpdateCommentInput!) {
       updateComment(input: $input) {
         __typename

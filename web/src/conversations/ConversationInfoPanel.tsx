@@ -32,7 +32,7 @@ export function ConversationInfoPanel({ queryRef }: EntryProps<ConversationInfoP
           id
           type
           name
-          isQuiet
+          isMuted
           isRequest
           ...ConversationPeople_conversation
           ...ConversationPhotos_conversation
@@ -44,7 +44,7 @@ export function ConversationInfoPanel({ queryRef }: EntryProps<ConversationInfoP
   const [typed, setTyped] = useState<string | null>(null);
   const { rename, setQuiet, leave, isBusy } = useChangeConversation(conversation?.id ?? '');
   if (!conversation) throw new Problem('NOT_FOUND');
-  const { id, type, isQuiet, isRequest } = conversation;
+  const { id, type, isMuted, isRequest } = conversation;
   const isGroup = type === 'GROUP' && !isRequest;
   const isSupport = type === 'SUPPORT';
   const name = typed ?? conversation.name;
@@ -83,7 +83,7 @@ export function ConversationInfoPanel({ queryRef }: EntryProps<ConversationInfoP
       <Switch
         label={t('conversations.quiet')}
         hint={t('conversations.quietHint')}
-        isOn={isQuiet}
+        isOn={isMuted}
         onChange={(isOn) =>
           void act(() => setQuiet(isOn), t(isOn ? 'conversations.nowQuiet' : 'conversations.notQuiet'))
         }

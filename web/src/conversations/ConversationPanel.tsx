@@ -25,7 +25,7 @@ export function ConversationPanel({ queryRef }: EntryProps<ConversationPanelQuer
         conversation(id: $id) {
           id
           isRequest
-          isQuiet
+          isMuted
           canWrite
           ...useConversationName_conversation
           ...ConversationHead_conversation
@@ -39,7 +39,7 @@ export function ConversationPanel({ queryRef }: EntryProps<ConversationPanelQuer
     queryRef,
   );
   if (!conversation) throw new Problem('NOT_FOUND');
-  const { id, isRequest, isQuiet, canWrite } = conversation;
+  const { id, isRequest, isMuted, canWrite } = conversation;
   const name = nameOf(conversation);
   return (
     <div className={styles.talk}>
@@ -55,7 +55,7 @@ export function ConversationPanel({ queryRef }: EntryProps<ConversationPanelQuer
         <MessageComposer
           key={`say ${id}`}
           conversationId={id}
-          isQuiet={isQuiet || isRequest}
+          isQuiet={isMuted || isRequest}
           answered={answered}
           onAnswer={setAnswered}
         />

@@ -30,7 +30,7 @@ export function ConversationRow({ conversation, found }: ConversationRowProps) {
         id
         type
         unseenCount
-        isQuiet
+        isMuted
         ...useConversationName_conversation
         ...ConversationFace_conversation
         ...useIsHere_conversation
@@ -41,7 +41,7 @@ export function ConversationRow({ conversation, found }: ConversationRowProps) {
     `,
     conversation,
   );
-  const { unseenCount, isQuiet } = data;
+  const { unseenCount, isMuted } = data;
   const isHere = useIsHere(data);
   const shown: ConversationRow_message$key | null | undefined = found ?? data.lastMessage;
   const message = useFragment(
@@ -83,8 +83,8 @@ export function ConversationRow({ conversation, found }: ConversationRowProps) {
         <span className={styles.side}>
           {message && <RelativeTime at={message.createdAt} />}
           <span className={styles.marks}>
-            {isQuiet && <BellOff role="img" aria-label={t('conversations.isQuiet')} />}
-            <Badge count={unseenCount} isNew={!isQuiet} />
+            {isMuted && <BellOff role="img" aria-label={t('conversations.isQuiet')} />}
+            <Badge count={unseenCount} isNew={!isMuted} />
             {unseenCount > 0 && <VisuallyHidden>{t('conversations.unseen', { count: unseenCount })}</VisuallyHidden>}
           </span>
         </span>

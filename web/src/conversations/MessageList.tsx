@@ -58,7 +58,7 @@ export function MessageList({ conversation, name, onAnswer }: MessageListProps) 
         id
         type
         unseenCount
-        isQuiet
+        isMuted
         ...MessageList_reads
         # Asked for again with the words after a gap.
         ...useIsHere_conversation
@@ -119,7 +119,7 @@ export function MessageList({ conversation, name, onAnswer }: MessageListProps) 
         }),
       );
     },
-    onTyping: (who, shortName) => !data.isQuiet && typing.start(who, shortName),
+    onTyping: (who, shortName) => !data.isMuted && typing.start(who, shortName),
     onMissed: catchUp,
   });
   const isEnd = useStore(isAtEnd) && around === null;

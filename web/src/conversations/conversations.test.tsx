@@ -24,7 +24,7 @@ test('conversations are listed with whom, what was said last and how much is new
     scheduled: connection([{ __typename: 'ScheduledMessage', id: 's1' }]),
     conversations: connection([
       talk({ unseenCount: 2, lastMessage: said('m3', 'Are you there?') }),
-      talk({ id: 'c2', type: 'GROUP', name: 'Soup', isQuiet: true, people: [ME, RUTH, JONAS] }),
+      talk({ id: 'c2', type: 'GROUP', name: 'Soup', isMuted: true, people: [ME, RUTH, JONAS] }),
     ]),
   };
   await renderApp('/design-system?p=conversations', { answers: { ConversationsPanelQuery: { viewer } } });
@@ -86,7 +86,7 @@ test('Enter sends what is written, in answer to a message; what is refused keeps
     {},
     {
       answers: {
-        useTellTypingMutation: { tellTyping: refusal },
+        useTellTypingMutation: { sendTyping: refusal },
         useSendMessageMutation: ({ input }) => {
           sent.push(input as Record<string, unknown>);
           const node = said('m4', 'Which one?', { author: ME });
@@ -377,7 +377,7 @@ test('a group is renamed, made quiet, and its admin takes people out', async () 
         asked.push(input);
         const viewer = { id: 'viewer:ada', unseenMessages: { messages: 0, requests: 0 } };
         return {
-          result: { __typename: 'SetConversationQuietPayload', conversation: { ...group, isQuiet: true }, viewer },
+          result: { __typename: 'SetConversationMutedPayload', conversation: { ...group, isMuted: true }, viewer },
         };
       },
       useChangeConversationRemoveMutation: ({ input }) => {
@@ -402,7 +402,7 @@ test('a group is renamed, made quiet, and its admin takes people out', async () 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Jonas Lindqvist' })).toBeNull());
   expect(asked).toEqual([
     { id: 'c1', name: 'More soup' },
-    { id: 'c1', isQuiet: true },
+    { id: 'c1', isMuted: true },
     { id: 'c1', personId: 'user:jonas' },
   ]);
 });

@@ -18,7 +18,7 @@ function signs() {
   const useTellPresenceMutation = ({ input }: Record<string, unknown>) => {
     said.push((input as { isHere: boolean }).isHere);
     expect(input).toMatchObject({ clientId });
-    return { tellPresence: { __typename: 'TellPresencePayload' } };
+    return { setPresence: { __typename: 'SetPresencePayload' } };
   };
   return { said, useTellPresenceMutation };
 }

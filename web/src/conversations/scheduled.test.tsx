@@ -6,7 +6,7 @@ import { conversation, ME } from '../../test/talk.ts';
 import { connection, RUTH } from '../../test/town.ts';
 import { Problem } from '../core/problems.ts';
 
-const talk = (more: Record<string, unknown> = {}) => conversation({ isQuiet: true, ...more });
+const talk = (more: Record<string, unknown> = {}) => conversation({ isMuted: true, ...more });
 
 /** In an hour and a half, so that it is neither now nor one of the offered times. */
 const SEND_AT = new Date(Date.now() + 5_400_000).toISOString();

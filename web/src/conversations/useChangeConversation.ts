@@ -25,13 +25,13 @@ const renaming = graphql`
 `;
 
 const quieting = graphql`
-  mutation useChangeConversationQuietMutation($input: SetConversationQuietInput!) {
-    result: setConversationQuiet(input: $input) {
+  mutation useChangeConversationQuietMutation($input: SetConversationMutedInput!) {
+    result: setConversationMuted(input: $input) {
       __typename
-      ... on SetConversationQuietPayload {
+      ... on SetConversationMutedPayload {
         conversation {
           id
-          isQuiet
+          isMuted
         }
         viewer {
           id
@@ -121,10 +121,10 @@ export function useChangeConversation(id: string) {
   return {
     isBusy: isRenaming || isAdding || isLeaving,
     rename: async (name: string) => refusalOf((await rename({ input: { id, name } })).result),
-    setQuiet: async (isQuiet: boolean) => {
+    setQuiet: async (isMuted: boolean) => {
       // The switch answers at once, and turns back where it is refused.
-      const optimisticUpdater = (store: RecordSourceProxy) => void store.get(id)?.setValue(isQuiet, 'isQuiet');
-      return refusalOf((await quiet({ input: { id, isQuiet } }, { optimisticUpdater })).result);
+      const optimisticUpdater = (store: RecordSourceProxy) => void store.get(id)?.setValue(isMuted, 'isMuted');
+      return refusalOf((await quiet({ input: { id, isMuted } }, { optimisticUpdater })).result);
     },
     add: async (personIds: readonly string[]) => refusalOf((await add({ input: { id, personIds } })).result),
     remove: async (personId: string) => refusalOf((await remove({ input: { id, personId } })).result),

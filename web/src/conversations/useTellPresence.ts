@@ -3,6 +3,7 @@ import { commitMutation, graphql, useRelayEnvironment } from 'react-relay/hooks'
 import { clientId } from '../core/clientId.ts';
 import { UNKEYED } from '../core/environment.ts';
 import { isOnline } from '../core/network.ts';
+import type { Answered } from '../core/useSend.ts';
 import type { useTellPresenceMutation } from './__generated__/useTellPresenceMutation.graphql';
 
 const EVERY_MS = 60_000;
@@ -13,8 +14,8 @@ const IDLE_MS = 5 * 60_000;
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 const mutation = graphql`
-  mutation useTellPresenceMutation($input: TellPresenceInput!) {
-    tellPresence(input: $input) {
+  mutation useTellPresenceMutation($input: SetPresenceInput!) {
+    setPresence(input: $input) {
       __typename
     }
   }
@@ -31,7 +32,7 @@ export function useTellPresence(isShown: boolean): void {
     const tell = (isHere: boolean) => {
       isAsking = true;
       const end = () => (isAsking = false);
-      commitMutation<useTellPresenceMutation>(environment, {
+      commitMutation<Answered<useTellPresenceMutation>>(environment, {
         mutation,
         variables: { input: { clientId, isHere } },
         cacheConfig: UNKEYED,

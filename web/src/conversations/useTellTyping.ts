@@ -10,8 +10,8 @@ const EVERY_MS = 3000;
 export function useTellTyping(id: string): () => void {
   const told = useRef(0);
   const [send] = useSend<useTellTypingMutation>(graphql`
-    mutation useTellTypingMutation($input: TellTypingInput!) {
-      tellTyping(input: $input) {
+    mutation useTellTypingMutation($input: SendTypingInput!) {
+      sendTyping(input: $input) {
         __typename
       }
     }

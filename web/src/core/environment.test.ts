@@ -129,7 +129,7 @@ test('the same input has a new key when it is sent again more than ten minutes l
 });
 
 test('a write that may be done twice has no key', async () => {
-  const calls = answer(() => json({ data: { result: { __typename: 'TellPresencePayload' } } }));
+  const calls = answer(() => json({ data: { result: { __typename: 'SetPresencePayload' } } }));
   await write({ input: { isHere: true } }, UNKEYED);
   expect(keysOf(calls)).toEqual([null]);
 });

@@ -1,12 +1,13 @@
 import { graphql, useMutation } from 'react-relay/hooks';
 import { useProblemText } from '../core/problems.ts';
 import { showToast } from '../ui/toasts.ts';
+import type { Answered } from '../core/useSend.ts';
 import type { useDescribeFileMutation } from './__generated__/useDescribeFileMutation.graphql';
 
 /** Keeps what a picture shows, in words. */
 export function useDescribeFile(): (id: string, altText: string) => void {
   const say = useProblemText();
-  const [commit] = useMutation<useDescribeFileMutation>(graphql`
+  const [commit] = useMutation<Answered<useDescribeFileMutation>>(graphql`
     mutation useDescribeFileMutation($input: UpdateFileInput!) {
       updateFile(input: $input) {
         __typename

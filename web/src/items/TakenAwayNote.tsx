@@ -8,16 +8,16 @@ import styles from './TakenAwayNote.module.css';
 /** Tells an author what staff have taken away, and leads to why and to the appeal; nothing where nothing was. */
 export function TakenAwayNote({ item }: { item: TakenAwayNote_item$key }) {
   const t = useText();
-  const { id, isTakenAway } = useFragment(
+  const { id, isRemoved } = useFragment(
     graphql`
       fragment TakenAwayNote_item on Item {
         id
-        isTakenAway
+        isRemoved
       }
     `,
     item,
   );
-  if (!isTakenAway) return null;
+  if (!isRemoved) return null;
   return (
     <p className={styles.note}>
       <ShieldX aria-hidden="true" />

@@ -114,11 +114,11 @@ test('an author reads why, and appeals once', async () => {
 });
 
 test.each([
-  ['in a list', '/', { DiscoverScreenQuery: frontPage([scribble('s1', 'Buy my boat', { isTakenAway: true })]) }],
+  ['in a list', '/', { DiscoverScreenQuery: frontPage([scribble('s1', 'Buy my boat', { isRemoved: true })]) }],
   [
     'on its own page',
     '/scribbles/s1',
-    { ScribbleScreenQuery: { item: scribble('s1', 'Buy my boat', { isTakenAway: true }) } },
+    { ScribbleScreenQuery: { item: scribble('s1', 'Buy my boat', { isRemoved: true }) } },
   ],
 ])('what staff have taken away says so to its author %s, with the way to appeal', async (_where, address, answers) => {
   const asked = vi.fn();

@@ -1,5 +1,6 @@
 import { graphql, useMutation } from 'react-relay/hooks';
 import { useProblemText } from '../core/problems.ts';
+import type { Answered } from '../core/useSend.ts';
 import { showToast } from '../ui/toasts.ts';
 import type {
   NotificationAction,
@@ -9,7 +10,7 @@ import type {
 /** Answers an invitation. The badge is there at once, and gone again if the platform refuses. */
 export function useAnswerNotification(): (id: string, action: NotificationAction) => void {
   const say = useProblemText();
-  const [commit] = useMutation<useAnswerNotificationMutation>(graphql`
+  const [commit] = useMutation<Answered<useAnswerNotificationMutation>>(graphql`
     mutation useAnswerNotificationMutation($input: AnswerNotificationInput!) {
       answerNotification(input: $input) {
         __typename

@@ -2,6 +2,7 @@ import { graphql, useMutation } from 'react-relay/hooks';
 import { ConnectionHandler, type RecordSourceProxy } from 'relay-runtime';
 import { useProblemText } from '../core/problems.ts';
 import { showToast } from '../ui/toasts.ts';
+import type { Answered } from '../core/useSend.ts';
 import type { useMarkAllReadMutation } from './__generated__/useMarkAllReadMutation.graphql';
 
 /** All that is listed is read now. */
@@ -15,7 +16,7 @@ export function readAll(store: RecordSourceProxy): void {
 /** Marks every notification read; a refusal brings the dots back. */
 export function useMarkAllRead(): () => void {
   const say = useProblemText();
-  const [commit] = useMutation<useMarkAllReadMutation>(graphql`
+  const [commit] = useMutation<Answered<useMarkAllReadMutation>>(graphql`
     mutation useMarkAllReadMutation {
       markAllNotificationsRead {
         __typename

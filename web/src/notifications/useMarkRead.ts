@@ -1,9 +1,10 @@
 import { graphql, useMutation } from 'react-relay/hooks';
+import type { Answered } from '../core/useSend.ts';
 import type { useMarkReadMutation } from './__generated__/useMarkReadMutation.graphql';
 
 /** Marks one read; the count follows at once. */
 export function useMarkRead(): (id: string) => void {
-  const [commit] = useMutation<useMarkReadMutation>(graphql`
+  const [commit] = useMutation<Answered<useMarkReadMutation>>(graphql`
     mutation useMarkReadMutation($input: MarkNotificationReadInput!) {
       markNotificationRead(input: $input) {
         __typename

@@ -108,7 +108,7 @@ test('a link into the crowd is made as one wishes, copied, and ended again', asy
       },
       useEndInviteLinkMutation: ({ input }) => {
         sent.push(input);
-        return { endInvite: { __typename: 'EndInvitePayload', deletedId: input.id } };
+        return { revokeInvite: { __typename: 'RevokeInvitePayload', deletedId: input.id } };
       },
     },
   });

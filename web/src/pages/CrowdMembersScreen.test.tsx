@@ -213,9 +213,13 @@ test('who runs a crowd saves its members as a file, and reads where it ends and 
     name: 'plaza-members-clockworks.csv',
     mediaType: 'text/csv',
     text: 'name,handle,role,joined_at\r\n',
-    cutAt: null as number | null,
+    truncatedTo: null as number | null,
   };
-  const answers: object[] = [file, { ...file, cutAt: 10_000 }, { __typename: 'PlazaError', code: 'NO_PERMISSION' }];
+  const answers: object[] = [
+    file,
+    { ...file, truncatedTo: 10_000 },
+    { __typename: 'PlazaError', code: 'NO_PERMISSION' },
+  ];
   await open(MANAGER, {
     MembersExportMutation: ({ input }) => {
       sent.push(input);

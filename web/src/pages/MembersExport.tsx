@@ -20,7 +20,7 @@ export function MembersExport({ crowdId }: { crowdId: string }) {
           name
           mediaType
           text
-          cutAt
+          truncatedTo
         }
         ... on PlazaError {
           code
@@ -34,8 +34,8 @@ export function MembersExport({ crowdId }: { crowdId: string }) {
       if (result.__typename === 'PlazaError') return showToast(say(result), { tone: 'bad' });
       if (result.__typename !== 'ExportCrowdMembersPayload') return;
       saveText(result);
-      const { cutAt } = result;
-      showToast(cutAt == null ? t('crowds.exported') : t('crowds.exportedFirst', { count: cutAt }));
+      const { truncatedTo } = result;
+      showToast(truncatedTo == null ? t('crowds.exported') : t('crowds.exportedFirst', { count: truncatedTo }));
     } catch (error) {
       showToast(say(error), { tone: 'bad' });
     }

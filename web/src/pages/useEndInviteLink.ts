@@ -5,10 +5,10 @@ import type { useEndInviteLinkMutation } from './__generated__/useEndInviteLinkM
 /** Ends a link, which leaves the list; answers why not, or null. */
 export function useEndInviteLink() {
   const [send, isBusy] = useSend<useEndInviteLinkMutation>(graphql`
-    mutation useEndInviteLinkMutation($input: EndInviteInput!) {
-      endInvite(input: $input) {
+    mutation useEndInviteLinkMutation($input: RevokeInviteInput!) {
+      revokeInvite(input: $input) {
         __typename
-        ... on EndInvitePayload {
+        ... on RevokeInvitePayload {
           deletedId @deleteRecord
         }
         ... on PlazaError {
@@ -17,6 +17,6 @@ export function useEndInviteLink() {
       }
     }
   `);
-  const end = async (id: string) => refusalOf((await send({ input: { id } })).endInvite);
+  const end = async (id: string) => refusalOf((await send({ input: { id } })).revokeInvite);
   return { end, isBusy };
 }

@@ -1,5 +1,6 @@
 import { graphql, useMutation } from 'react-relay/hooks';
 import { useProblemText } from '../core/problems.ts';
+import type { Answered } from '../core/useSend.ts';
 import { showToast } from '../ui/toasts.ts';
 import type {
   RecommendationAction,
@@ -9,7 +10,7 @@ import type {
 /** Thanks for a recommendation, or hides it. It is so at once, and taken back if the platform refuses. */
 export function useAnswerRecommendation(): (id: string, action: RecommendationAction) => void {
   const say = useProblemText();
-  const [commit] = useMutation<useAnswerRecommendationMutation>(graphql`
+  const [commit] = useMutation<Answered<useAnswerRecommendationMutation>>(graphql`
     mutation useAnswerRecommendationMutation($input: AnswerRecommendationInput!) {
       answerRecommendation(input: $input) {
         __typename

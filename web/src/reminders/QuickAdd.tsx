@@ -60,7 +60,7 @@ export function QuickAdd({ listId }: { listId: string }) {
       const refused = await add({
         text: meant ? meant.rest : words,
         listIds: [listId],
-        ...(meant && { dateDueAt: meant.date, timeDueAt: meant.time, recurrence: meant.recurrence }),
+        ...(meant && { dueDate: meant.date, dueTime: meant.time, recurrence: meant.recurrence }),
       });
       if (refused) giveBack(refused);
     } catch (error) {
@@ -68,8 +68,8 @@ export function QuickAdd({ listId }: { listId: string }) {
     }
   };
   const told = when && {
-    dateDueAt: when.date,
-    timeDueAt: when.time,
+    dueDate: when.date,
+    dueTime: when.time,
     dueAt: new Date(`${when.date}T${when.time ?? '00:00'}`).toISOString(),
   };
   return (

@@ -51,7 +51,7 @@ export function RemindPanel({ queryRef }: EntryProps<RemindPanelQuery>) {
   const text = typed ?? truncate(item.title, TEXT_MAX);
   const told = ({ date, time }: Moment) =>
     dueWords(
-      { dateDueAt: date, timeDueAt: time || null, dueAt: new Date(`${date}T${time || '00:00'}`).toISOString() },
+      { dueDate: date, dueTime: time || null, dueAt: new Date(`${date}T${time || '00:00'}`).toISOString() },
       now,
       t,
       language.locale,
@@ -63,8 +63,8 @@ export function RemindPanel({ queryRef }: EntryProps<RemindPanelQuery>) {
       const refused = await add({
         text: trimmed(text) || t('reminders.this'),
         attachmentId: item.id,
-        dateDueAt: moment.date || null,
-        timeDueAt: moment.date && moment.time ? moment.time : null,
+        dueDate: moment.date || null,
+        dueTime: moment.date && moment.time ? moment.time : null,
       });
       if (refused) return setProblem(refused);
       showToast(moment.date ? t('reminders.willRemind', { when: told(moment) }) : t('reminders.noted'));

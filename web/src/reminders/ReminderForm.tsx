@@ -49,8 +49,8 @@ export function ReminderForm({ reminder, viewer, listId }: ReminderFormProps) {
         id
         text
         notes
-        dateDueAt
-        timeDueAt
+        dueDate
+        dueTime
         timezone
         recurrence
         isCompleted
@@ -95,8 +95,8 @@ export function ReminderForm({ reminder, viewer, listId }: ReminderFormProps) {
   const { draft, change, clear } = useFormDraft(`reminder.form.${id}`, {
     text: data.text,
     notes: data.notes,
-    date: data.dateDueAt ?? '',
-    time: data.timeDueAt ?? '',
+    date: data.dueDate ?? '',
+    time: data.dueTime ?? '',
     recurrence: recurrenceOf(data.recurrence),
     list: home,
     assignees: data.assignees.map((person) => person.id),
@@ -113,14 +113,14 @@ export function ReminderForm({ reminder, viewer, listId }: ReminderFormProps) {
     setTried(true);
     if (isBusy || isBlank(draft.text)) return;
     setProblem(null);
-    const isMoved = draft.date !== (data.dateDueAt ?? '') || draft.time !== (data.timeDueAt ?? '');
+    const isMoved = draft.date !== (data.dueDate ?? '') || draft.time !== (data.dueTime ?? '');
     try {
       const refused = await send({
         id,
         text: draft.text.trim(),
         notes: draft.notes,
-        dateDueAt: draft.date || null,
-        timeDueAt: draft.date && draft.time ? draft.time : null,
+        dueDate: draft.date || null,
+        dueTime: draft.date && draft.time ? draft.time : null,
         // A time that somebody sets is meant by their own clock; one that stands is left where it was meant.
         timezone: isMoved ? ownZone() : data.timezone,
         recurrence:
@@ -176,7 +176,7 @@ export function ReminderForm({ reminder, viewer, listId }: ReminderFormProps) {
           rows={3}
           dir="auto"
         />
-        <MomentFields value={draft} onChange={change} dateError={errors['dateDueAt']} timeError={errors['timeDueAt']} />
+        <MomentFields value={draft} onChange={change} dateError={errors['dueDate']} timeError={errors['dueTime']} />
         <SelectField
           label={t('reminders.repeat')}
           value={draft.date ? draft.recurrence : 'never'}

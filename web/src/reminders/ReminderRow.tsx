@@ -31,8 +31,8 @@ export function ReminderRow({ reminder, listId, listTitle }: ReminderRowProps) {
         id
         text
         notes
-        dateDueAt
-        timeDueAt
+        dueDate
+        dueTime
         dueAt
         recurrence
         isCompleted

@@ -2,23 +2,23 @@ import type { Messages } from '../core/messages.ts';
 import { dayOf } from '../core/moments.ts';
 
 export interface Due {
-  readonly dateDueAt: string | null | undefined;
-  readonly timeDueAt: string | null | undefined;
+  readonly dueDate: string | null | undefined;
+  readonly dueTime: string | null | undefined;
   readonly dueAt: string | null | undefined;
 }
 
 const DAY_MS = 86_400_000;
 
 /** A time is an instant, shown by the clock of whoever looks; a day is that day everywhere. */
-const localOf = ({ dateDueAt, timeDueAt, dueAt }: Due): Date | null => {
-  if (!dateDueAt) return null;
-  return timeDueAt && dueAt ? new Date(dueAt) : new Date(`${dateDueAt}T00:00`);
+const localOf = ({ dueDate, dueTime, dueAt }: Due): Date | null => {
+  if (!dueDate) return null;
+  return dueTime && dueAt ? new Date(dueAt) : new Date(`${dueDate}T00:00`);
 };
 
 export function isOverdue(due: Due, now: Date): boolean {
   const at = localOf(due);
   if (!at) return false;
-  return due.timeDueAt ? at < now : dayOf(at) < dayOf(now);
+  return due.dueTime ? at < now : dayOf(at) < dayOf(now);
 }
 
 /** Today, tomorrow, a day of this week, a date; and the time, where there is one. */
@@ -26,7 +26,7 @@ export function dueWords(due: Due, now: Date, t: Messages['text'], language: str
   const at = localOf(due);
   if (!at) return null;
   const days = Math.round((Date.parse(dayOf(at)) - Date.parse(dayOf(now))) / DAY_MS);
-  const time = due.timeDueAt ? new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at) : '';
+  const time = due.dueTime ? new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(at) : '';
   const day = dayWords(at, days, now, t, language);
   return time ? t('reminders.dayAndTime', { day, time }) : day;
 }

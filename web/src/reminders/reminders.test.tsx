@@ -17,8 +17,8 @@ const reminder = (id: string, text: string, more: Record<string, unknown> = {}) 
   id,
   text,
   notes: '',
-  dateDueAt: null,
-  timeDueAt: null,
+  dueDate: null,
+  dueTime: null,
   dueAt: null,
   timezone: 'UTC',
   recurrence: null,
@@ -43,7 +43,7 @@ const list = (more: Record<string, unknown> = {}) => ({
   reminders: connection([]),
   ...more,
 });
-const late = reminder('r1', 'Ask the sea', { dateDueAt: day(-1), dueAt: new Date(Date.now() - DAY_MS).toISOString() });
+const late = reminder('r1', 'Ask the sea', { dueDate: day(-1), dueAt: new Date(Date.now() - DAY_MS).toISOString() });
 const later = reminder('r2', 'Paint her name', { assignees: [RUTH], recurrence: 'FREQ=WEEKLY', notes: 'Blue' });
 
 type Given = Parameters<typeof renderApp>[1];
@@ -140,14 +140,14 @@ test('a line is added at once; a date in it becomes its date, and can be taken o
   expect((await screen.findByText(/Tomorrow, 9:00/)).textContent).toBeTruthy();
   await user.keyboard('{Enter}');
   await waitFor(() =>
-    expect(sent[0]).toMatchObject({ text: 'Wind the clock', listIds: ['l1'], dateDueAt: day(1), timeDueAt: '09:00' }),
+    expect(sent[0]).toMatchObject({ text: 'Wind the clock', listIds: ['l1'], dueDate: day(1), dueTime: '09:00' }),
   );
   await waitFor(() => expect((field as HTMLInputElement).value).toBe(''));
   await user.type(field, 'Watch Tomorrow');
   await user.click(await screen.findByRole('button', { name: 'Don’t set a date' }));
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(sent[1]).toMatchObject({ text: 'Watch Tomorrow' }));
-  expect(sent[1]).not.toHaveProperty('dateDueAt');
+  expect(sent[1]).not.toHaveProperty('dueDate');
 });
 
 test('a line that is sent before the words of dates are there has its date all the same', async () => {
@@ -165,7 +165,7 @@ test('a line that is sent before the words of dates are there has its date all t
   // Both at once: nothing is loaded in between.
   fireEvent.change(field, { target: { value: 'Bowls tomorrow at 9' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add' }));
-  await waitFor(() => expect(sent[0]).toMatchObject({ text: 'Bowls', dateDueAt: day(1), timeDueAt: '09:00' }));
+  await waitFor(() => expect(sent[0]).toMatchObject({ text: 'Bowls', dueDate: day(1), dueTime: '09:00' }));
 });
 
 test('a refused line stays, with why', async () => {
@@ -236,8 +236,8 @@ test('one is given words, notes, a day, a time, a way to come again, and people'
       id: 'r2',
       text: 'Paint her name blue',
       notes: 'Blue',
-      dateDueAt: '2031-01-31',
-      timeDueAt: '09:30',
+      dueDate: '2031-01-31',
+      dueTime: '09:30',
       recurrence: 'FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1',
       listIds: ['l1'],
       assigneeIds: ['user:ada'],
@@ -255,7 +255,7 @@ test('what was typed is kept when it is refused', async () => {
           __typename: 'PlazaError',
           code: 'INVALID',
           message: '',
-          fields: [{ field: 'input.dateDueAt', messages: ['no'] }],
+          fields: [{ field: 'input.dueDate', messages: ['no'] }],
         },
       }),
     },
@@ -362,8 +362,8 @@ test('one is reminded of an item by one press', async () => {
     expect(sent[0]).toMatchObject({
       text: 'The fog is back',
       attachmentId: 's1',
-      dateDueAt: day(1),
-      timeDueAt: '09:00',
+      dueDate: day(1),
+      dueTime: '09:00',
     }),
   );
   expect(await screen.findByText(/We’ll remind you: Tomorrow/)).toBeTruthy();
@@ -468,7 +468,7 @@ test('a line with «every Monday» in it becomes a reminder that repeats', async
   expect(await screen.findByText(/Every week/)).toBeTruthy();
   await userEvent.keyboard('{Enter}');
   await waitFor(() =>
-    expect(inputs).toMatchObject([{ text: 'Wind the clock , twice', timeDueAt: '08:00', recurrence: 'FREQ=WEEKLY' }]),
+    expect(inputs).toMatchObject([{ text: 'Wind the clock , twice', dueTime: '08:00', recurrence: 'FREQ=WEEKLY' }]),
   );
 });
 
@@ -482,7 +482,7 @@ test.each([
 });
 
 test('the form of a reminder names the days of the month on which it repeats', async () => {
-  await openOne({ recurrence: 'FREQ=MONTHLY;BYMONTHDAY=3,-1', dateDueAt: '2031-01-03' });
+  await openOne({ recurrence: 'FREQ=MONTHLY;BYMONTHDAY=3,-1', dueDate: '2031-01-03' });
   expect(
     await screen.findByRole('option', { name: 'On the 3rd and last day of each month', selected: true }),
   ).toBeTruthy();

@@ -6,7 +6,7 @@ import { dueWords } from './dueWords.ts';
 export function useDueWords(): (at: Date) => string {
   const { text, language } = useI18n();
   return (at) => {
-    const due = { dateDueAt: dayOf(at), timeDueAt: timeOf(at), dueAt: at.toISOString() };
+    const due = { dueDate: dayOf(at), dueTime: timeOf(at), dueAt: at.toISOString() };
     return dueWords(due, new Date(), text, language.locale) ?? '';
   };
 }

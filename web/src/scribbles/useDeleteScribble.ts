@@ -2,13 +2,14 @@ import { graphql, useMutation } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
 import { showToast } from '../ui/toasts.ts';
+import type { Answered } from '../core/useSend.ts';
 import type { useDeleteScribbleMutation } from './__generated__/useDeleteScribbleMutation.graphql';
 
 /** Takes a scribble down everywhere at once. */
 export function useDeleteScribble(): (id: string, onDeleted?: () => void) => void {
   const t = useText();
   const say = useProblemText();
-  const [commit] = useMutation<useDeleteScribbleMutation>(graphql`
+  const [commit] = useMutation<Answered<useDeleteScribbleMutation>>(graphql`
     mutation useDeleteScribbleMutation($input: DeleteScribbleInput!) {
       deleteScribble(input: $input) {
         __typename

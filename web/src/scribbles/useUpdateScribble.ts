@@ -3,6 +3,7 @@ import { graphql, useMutation } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { hasDarkText, paperValue, type PaperChoice } from './papers.ts';
+import type { Answered } from '../core/useSend.ts';
 import type { Audience, useUpdateScribbleMutation } from './__generated__/useUpdateScribbleMutation.graphql';
 
 interface Changes {
@@ -22,7 +23,7 @@ export function useUpdateScribble(): [
 ] {
   const t = useText();
   const [problem, setProblem] = useState<unknown>(null);
-  const [commit, isBusy] = useMutation<useUpdateScribbleMutation>(graphql`
+  const [commit, isBusy] = useMutation<Answered<useUpdateScribbleMutation>>(graphql`
     mutation useUpdateScribbleMutation($input: UpdateScribbleInput!) {
       updateScribble(input: $input) {
         __typename

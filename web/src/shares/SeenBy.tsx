@@ -63,10 +63,10 @@ export function SeenBy({ itemId, version }: SeenByProps) {
 
 function Reason({ itemId, personId, fetchKey }: { itemId: string; personId: string; fetchKey: string }) {
   const t = useText();
-  const { itemSight } = useLazyLoadQuery<SeenByQuery>(
+  const { itemVisibility } = useLazyLoadQuery<SeenByQuery>(
     graphql`
       query SeenByQuery($itemId: ID!, $personId: ID!) @throwOnFieldError {
-        itemSight(itemId: $itemId, personId: $personId) {
+        itemVisibility(itemId: $itemId, personId: $personId) {
           canSee
           reason
         }
@@ -75,7 +75,7 @@ function Reason({ itemId, personId, fetchKey }: { itemId: string; personId: stri
     { itemId, personId },
     { fetchKey, fetchPolicy: 'network-only' },
   );
-  const { canSee, reason } = itemSight;
+  const { canSee, reason } = itemVisibility;
   return (
     <p className={styles.reason} data-seen={canSee}>
       {canSee ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}

@@ -65,7 +65,7 @@ test('its author looks up whether somebody can see it, and is told anew when tha
     FoundActorsQuery: { search: connection([RUTH, JONAS]) },
     SeenByQuery: ({ itemId, personId }) => {
       const isKept = sent.length > 0 || `${itemId} ${personId}` !== 's1 user:ruth';
-      return { itemSight: isKept ? { canSee: false, reason: 'PRIVATE' } : { canSee: true, reason: 'COMMUNITY' } };
+      return { itemVisibility: isKept ? { canSee: false, reason: 'PRIVATE' } : { canSee: true, reason: 'COMMUNITY' } };
     },
   });
   await userEvent.type(panel.getByRole('searchbox', { name: 'Can someone see it?' }), 'ruth');

@@ -56,7 +56,7 @@ export const pageHeadQuery = graphql`
         content
         commentsCount
         reactionsCount
-        film {
+        video {
           altText
           playableLength
           links {

@@ -3,6 +3,7 @@ import { commitMutation, graphql } from 'react-relay/hooks';
 import type { GraphQLTaggedNode, IEnvironment, MutationParameters } from 'relay-runtime';
 import { once } from '../core/environment.ts';
 import type { BlockContent, BlockKind } from './draft.ts';
+import type { Answered } from '../core/useSend.ts';
 import type { storyWritesAddMutation } from './__generated__/storyWritesAddMutation.graphql';
 import type { storyWritesBlockMutation } from './__generated__/storyWritesBlockMutation.graphql';
 import type { storyWritesBeginMutation } from './__generated__/storyWritesBeginMutation.graphql';
@@ -39,9 +40,9 @@ function send<M extends MutationParameters>(
   mutation: GraphQLTaggedNode,
   variables: M['variables'],
   key?: string,
-): Promise<M['response']> {
+): Promise<Answered<M>['response']> {
   return new Promise((resolve, reject) => {
-    commitMutation<M>(environment, {
+    commitMutation<Answered<M>>(environment, {
       mutation,
       variables,
       ...(key && { cacheConfig: once(key) }),

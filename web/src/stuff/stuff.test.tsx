@@ -27,7 +27,7 @@ const loop = (id: string, title: string) => ({
   internalId: id,
   title,
   filter: null,
-  film: film(`film:${id}`, `${id}.mp4`),
+  video: film(`film:${id}`, `${id}.mp4`),
 });
 
 const crowd = { ...person('steps', 'Choir on the Steps'), __typename: 'Crowd', id: 'page:1', path: '/crowds/steps' };

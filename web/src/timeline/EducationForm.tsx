@@ -28,8 +28,8 @@ export function EducationForm({ entry, audience }: EducationFormProps) {
         school
         degree
         description
-        startedAt
-        endedAt
+        startDate
+        endDate
         audience
         author {
           id
@@ -52,8 +52,8 @@ export function EducationForm({ entry, audience }: EducationFormProps) {
       school: saved?.school ?? '',
       degree: saved?.degree ?? '',
       description: saved?.description ?? '',
-      startedAt: saved?.startedAt ?? '',
-      endedAt: saved?.endedAt ?? '',
+      startDate: saved?.startDate ?? '',
+      endDate: saved?.endDate ?? '',
       audience: audienceNamed(saved?.audience) ?? audience,
     },
     saved?.cover,

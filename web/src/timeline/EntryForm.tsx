@@ -37,8 +37,8 @@ interface EntryFormProps {
 
 export interface Shared {
   description: string | null;
-  startedAt: string;
-  endedAt: string | null;
+  startDate: string;
+  endDate: string | null;
   coverId: string | null;
   audience: EntryDraft['audience'];
 }
@@ -53,8 +53,8 @@ export function EntryForm({ draft, change, upload, dates, isNew, isBusy, isRemov
     save: () =>
       props.save({
         description: trimmed(draft.description) || null,
-        startedAt: draft.startedAt,
-        endedAt: draft.endedAt || null,
+        startDate: draft.startDate,
+        endDate: draft.endDate || null,
         coverId: upload.state.kind === 'done' ? upload.state.file.id : null,
         audience: draft.audience,
       }),
@@ -64,16 +64,16 @@ export function EntryForm({ draft, change, upload, dates, isNew, isBusy, isRemov
       {props.children(errorOf)}
       <PartialDateField
         label={dates[0]}
-        value={draft.startedAt}
-        onChange={(startedAt) => change({ startedAt })}
-        error={errorOf('startedAt')}
+        value={draft.startDate}
+        onChange={(startDate) => change({ startDate })}
+        error={errorOf('startDate')}
       />
       {dates[1] !== null && (
         <PartialDateField
           label={dates[1]}
-          value={draft.endedAt}
-          onChange={(endedAt) => change({ endedAt })}
-          error={errorOf('endedAt')}
+          value={draft.endDate}
+          onChange={(endDate) => change({ endDate })}
+          error={errorOf('endDate')}
         />
       )}
       <TextArea

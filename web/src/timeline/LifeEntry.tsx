@@ -32,8 +32,8 @@ export function LifeEntry({ entry, ownerId }: LifeEntryProps) {
         audience
         manageable
         description
-        startedAt
-        endedAt
+        startDate
+        endDate
         cover {
           markedAsNsfw
           altText
@@ -59,10 +59,10 @@ export function LifeEntry({ entry, ownerId }: LifeEntryProps) {
     `,
     entry,
   );
-  const { id, cover, description, startedAt, endedAt, isRetired } = data;
+  const { id, cover, description, startDate, endDate, isRetired } = data;
   const chapter = chapterOf(data.__typename);
-  const isNow = data.__typename !== 'LifeEvent' && endedAt === null && !isRetired;
-  const period = periodText({ startedAt, endedAt, isNow, isRetired: isRetired ?? false }, t, language.locale);
+  const isNow = data.__typename !== 'LifeEvent' && endDate === null && !isRetired;
+  const period = periodText({ startDate, endDate, isNow, isRetired: isRetired ?? false }, t, language.locale);
   return (
     <li className={styles.entry} data-kind={chapter.hue}>
       <i className={styles.mark} data-mark={chapter.mark} data-now={isNow || undefined} aria-hidden="true" />

@@ -30,8 +30,8 @@ export function LifeEventForm({ entry, audience }: LifeEventFormProps) {
         event
         type
         description
-        startedAt
-        endedAt
+        startDate
+        endDate
         audience
         author {
           id
@@ -54,8 +54,8 @@ export function LifeEventForm({ entry, audience }: LifeEventFormProps) {
       event: saved?.event ?? '',
       type: TYPES.find((type) => type === saved?.type) ?? TYPES[0],
       description: saved?.description ?? '',
-      startedAt: saved?.startedAt ?? '',
-      endedAt: saved?.endedAt ?? '',
+      startDate: saved?.startDate ?? '',
+      endDate: saved?.endDate ?? '',
       audience: audienceNamed(saved?.audience) ?? audience,
     },
     saved?.cover,

@@ -38,7 +38,7 @@ export function LifeTimeline({ user }: { user: LifeTimeline_user$key }) {
           edges {
             node {
               id
-              startedAt
+              startDate
               ...LifeEntry_entry
             }
           }
@@ -50,7 +50,7 @@ export function LifeTimeline({ user }: { user: LifeTimeline_user$key }) {
   const [saveResume, isSaving] = useSaveResume();
   const entries = data.timeline.edges.map(({ node }) => node).filter((node) => node);
   const isEmpty = entries.length === 0;
-  const years = Map.groupBy(entries, ({ startedAt }) => startedAt?.slice(0, 4) ?? '');
+  const years = Map.groupBy(entries, ({ startDate }) => startDate?.slice(0, 4) ?? '');
   const add = <AddEntry hasKeypoints={data.keypoints !== null} />;
   if (isEmpty) {
     return (

@@ -28,8 +28,8 @@ export function RelationshipForm({ entry, audience }: RelationshipFormProps) {
         status
         name
         description
-        startedAt
-        endedAt
+        startDate
+        endDate
         audience
         author {
           id
@@ -59,8 +59,8 @@ export function RelationshipForm({ entry, audience }: RelationshipFormProps) {
       name: saved?.person?.name.full ?? saved?.name ?? '',
       status: STATUSES.find((status) => status === saved?.status) ?? STATUSES[0],
       description: saved?.description ?? '',
-      startedAt: saved?.startedAt ?? '',
-      endedAt: saved?.endedAt ?? '',
+      startDate: saved?.startDate ?? '',
+      endDate: saved?.endDate ?? '',
       audience: audienceNamed(saved?.audience) ?? audience,
     },
     saved?.cover,
@@ -76,10 +76,10 @@ export function RelationshipForm({ entry, audience }: RelationshipFormProps) {
       {...{ draft, change, clear, upload, wrong, isBusy, isRemoving }}
       dates={[t('timeline.since'), t('timeline.endedAt')]}
       isNew={!saved}
-      save={({ startedAt, ...shared }) =>
+      save={({ startDate, ...shared }) =>
         save(saved?.id ?? null, {
           ...shared,
-          startedAt: startedAt || null,
+          startDate: startDate || null,
           status: draft.status,
           personId: draft.personId || null,
           name: draft.personId ? null : draft.name.trim(),

@@ -166,7 +166,7 @@ const lived = () => within(screen.getByRole('region', { name: 'Life so far' }));
 const saved = ({ type: name, ...chapter }: Chapter, what: 'Create' | 'Update', more: object) => ({
   result: { __typename: `${what}${name}Payload`, [chapter.name]: { author: life([chapter.node(more)]) } },
 });
-const SAVED = { startedAt: '2019-03-14', description: 'At low tide.', cover: COVER, audience: 'COMMUNITY' };
+const SAVED = { startDate: '2019-03-14', description: 'At low tide.', cover: COVER, audience: 'COMMUNITY' };
 
 test.each(CHAPTERS)(
   '$kind is added with a day, words, a picture and who may see it, and stands so in the story',
@@ -200,8 +200,8 @@ test.each(CHAPTERS)(
       {
         ...own,
         description: 'At low tide.',
-        startedAt: '2019-03-14',
-        endedAt: null,
+        startDate: '2019-03-14',
+        endDate: null,
         coverId: 'file:pier',
         audience: 'PRIVATE',
       },
@@ -224,7 +224,7 @@ test.each(CHAPTERS)(
         ...answersOf(chapter, node(SAVED)),
         [`${save}Mutation`]: ({ input }) => {
           sent.push(input);
-          return saved(chapter, 'Update', { startedAt: '2019' });
+          return saved(chapter, 'Update', { startDate: '2019' });
         },
       },
     });
@@ -237,7 +237,7 @@ test.each(CHAPTERS)(
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved to your story.')).toBeTruthy();
     const { id } = node({});
-    const shared = { description: null, startedAt: '2019', endedAt: null, coverId: null, audience: 'PUBLIC' };
+    const shared = { description: null, startDate: '2019', endDate: null, coverId: null, audience: 'PUBLIC' };
     expect(sent).toEqual([{ id, ...own, ...shared }]);
     expect(await lived().findByText(/^2019/, { selector: 'span' })).toBeTruthy();
     expect(lived().queryByRole('img', { name: 'The pier' })).toBeNull();
@@ -246,7 +246,7 @@ test.each(CHAPTERS)(
 
 test.each(CHAPTERS)('$kind that is refused says why by each field, and keeps what was typed', async (chapter) => {
   const { path, from, heading, fill, field, save } = chapter;
-  const fields = [field, 'startedAt', 'description', 'coverId'].map((each) => ({
+  const fields = [field, 'startDate', 'description', 'coverId'].map((each) => ({
     field: each,
     messages: [`Not this ${each}.`],
   }));
@@ -265,7 +265,7 @@ test.each(CHAPTERS)('$kind that is refused says why by each field, and keeps wha
   expect(await form.findByText('Not this coverId.')).toBeTruthy();
   expect(form.getByText(`Not this ${field}.`)).toBeTruthy();
   expect(form.getByText('Not this description.')).toBeTruthy();
-  expect(date(form, from).getByText('Not this startedAt.')).toBeTruthy();
+  expect(date(form, from).getByText('Not this startDate.')).toBeTruthy();
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('Please select an image file.')).toBeTruthy();
   await userEvent.click(form.getByRole('button', { name: 'Save' }));

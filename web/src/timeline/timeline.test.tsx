@@ -9,22 +9,22 @@ type Node = ReturnType<typeof entry>;
 const SWIM = entry('LifeEvent', 'event:1', 'Swam round the breakwater', {
   event: 'Swam round the breakwater',
   type: 'ACHIEVEMENT',
-  startedAt: '2020-08-02',
+  startDate: '2020-08-02',
 });
 const SCHOOL = entry('Education', 'education:1', 'Tides, University of the Coast', {
   school: 'University of the Coast',
   degree: 'Tides',
-  startedAt: '2010',
-  endedAt: '2014-07',
+  startDate: '2010',
+  endDate: '2014-07',
 });
 const FRIEND = entry('TimelineRelationship', 'bond:1', 'Friend', {
   status: 'FRIEND',
   answer: 'ACCEPTED',
   name: null,
   person: RUTH,
-  startedAt: '2020',
+  startDate: '2020',
 });
-const WAITING = { ...FRIEND, id: 'bond:2', answer: 'PENDING', startedAt: null, person: { ...RUTH, id: 'user:r2' } };
+const WAITING = { ...FRIEND, id: 'bond:2', answer: 'PENDING', startDate: null, person: { ...RUTH, id: 'user:r2' } };
 
 const PATH = '/@ada/long-story-short';
 const viewer = { __typename: 'Viewer', id: 'viewer:ada', settings: { defaultAudience: 'COMMUNITY' } };
@@ -142,8 +142,8 @@ test('a school is added: what is wrong is said by its field, and it stands in th
     school: 'University of the Coast',
     degree: null,
     description: null,
-    startedAt: '2010',
-    endedAt: null,
+    startDate: '2010',
+    endDate: null,
     coverId: null,
     audience: 'COMMUNITY',
   });
@@ -168,7 +168,7 @@ test('a school is changed and removed by its owner, and opens for nobody else', 
   const form = await panel('School');
   await userEvent.click(await form.findByRole('button', { name: 'Save' }));
   expect(await form.findByText('You don’t have permission to do this.')).toBeTruthy();
-  expect(sent).toMatchObject([{ id: 'education:1', startedAt: '2010', endedAt: '2014-07', degree: 'Tides' }]);
+  expect(sent).toMatchObject([{ id: 'education:1', startDate: '2010', endDate: '2014-07', degree: 'Tides' }]);
   await userEvent.click(form.getByRole('button', { name: 'Remove from your story' }));
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'University of the Coast' })).toBeNull());
@@ -202,7 +202,7 @@ test('an event is added with its kind, and half of it survives a reload', async 
   await userEvent.type(year(form, 'Date'), '2020');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { name: 'Swam round the breakwater' })).toBeTruthy();
-  expect(sent).toMatchObject([{ event: 'Swam', type: 'ACHIEVEMENT', startedAt: '2020', endedAt: null }]);
+  expect(sent).toMatchObject([{ event: 'Swam', type: 'ACHIEVEMENT', startDate: '2020', endDate: null }]);
 });
 
 test('a person is searched for and asked, and anybody else is a name alone', async () => {
@@ -232,7 +232,7 @@ test('a person is searched for and asked, and anybody else is a name alone', asy
   await userEvent.click(save);
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toMatchObject([
-    { personId: 'user:ruth', name: null, status: 'MARRIED', startedAt: null },
+    { personId: 'user:ruth', name: null, status: 'MARRIED', startDate: null },
     { personId: null, name: 'Old Weiss' },
   ]);
 });
@@ -244,7 +244,7 @@ test('a person that is linked stands in the story with what they are, and waits 
       FoundActorsQuery: { search: connection([RUTH]) },
       useSaveRelationshipCreateMutation: ({ input }) => {
         const person = input.personId === RUTH.id ? RUTH : null;
-        const bond = { ...FRIEND, status: input.status, answer: 'PENDING', person, startedAt: input.startedAt };
+        const bond = { ...FRIEND, status: input.status, answer: 'PENDING', person, startDate: input.startDate };
         const relationship = { author: life([bond]) };
         return { result: { __typename: 'CreateTimelineRelationshipPayload', relationship } };
       },

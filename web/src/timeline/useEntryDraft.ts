@@ -6,8 +6,8 @@ import { isBefore, isPartialDate } from '../ui/partialDates.ts';
 /** What the form of every chapter holds beside its own. */
 export interface EntryDraft {
   description: string;
-  startedAt: string;
-  endedAt: string;
+  startDate: string;
+  endDate: string;
   audience: AudienceChoice;
 }
 
@@ -23,11 +23,11 @@ export function useEntryDraft<D extends EntryDraft>(
 export type Wrong = Readonly<Record<string, TextKey>>;
 
 /** What is wrong with the dates of an entry before it is sent, by the names of the input. */
-export function checkDates({ startedAt, endedAt }: EntryDraft, isStartNeeded = true): Wrong {
+export function checkDates({ startDate, endDate }: EntryDraft, isStartNeeded = true): Wrong {
   const wrong: Record<string, TextKey> = {};
-  const hasStart = isPartialDate(startedAt);
-  if (!hasStart && (isStartNeeded || startedAt)) wrong['startedAt'] = 'careers.dateNeeded';
-  if (endedAt && !isPartialDate(endedAt)) wrong['endedAt'] = 'careers.dateNeeded';
-  else if (endedAt && hasStart && isBefore(endedAt, startedAt)) wrong['endedAt'] = 'careers.endsEarly';
+  const hasStart = isPartialDate(startDate);
+  if (!hasStart && (isStartNeeded || startDate)) wrong['startDate'] = 'careers.dateNeeded';
+  if (endDate && !isPartialDate(endDate)) wrong['endDate'] = 'careers.dateNeeded';
+  else if (endDate && hasStart && isBefore(endDate, startDate)) wrong['endDate'] = 'careers.endsEarly';
   return wrong;
 }

@@ -35,7 +35,7 @@ export function LoopEditor({ loop }: { loop: LoopEditor_loop$key }) {
         author {
           ...useAudiences_author
         }
-        film {
+        video {
           thumbhash
           links {
             poster
@@ -74,7 +74,7 @@ export function LoopEditor({ loop }: { loop: LoopEditor_loop$key }) {
       setProblem(error);
     }
   };
-  const poster = data.film?.links.poster;
+  const poster = data.video?.links.poster;
   return (
     <Form className={styles.form} onSubmit={() => void save()}>
       {poster && (
@@ -84,7 +84,7 @@ export function LoopEditor({ loop }: { loop: LoopEditor_loop$key }) {
             isSensitive={false}
             alt=""
             aspectRatio={TALL}
-            thumbhash={data.film.thumbhash}
+            thumbhash={data.video.thumbhash}
           />
         </div>
       )}

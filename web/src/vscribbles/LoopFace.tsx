@@ -15,13 +15,13 @@ const TALL = 3 / 4;
 /** A loop as a strip of film that leads to it. */
 export function LoopFace({ loop }: { loop: LoopFace_loop$key }) {
   const { text: t, language } = useI18n();
-  const { internalId, title, filter, film } = useFragment(
+  const { internalId, title, filter, video } = useFragment(
     graphql`
       fragment LoopFace_loop on Loop {
         internalId
         title
         filter
-        film {
+        video {
           name
           altText
           thumbhash
@@ -36,8 +36,8 @@ export function LoopFace({ loop }: { loop: LoopFace_loop$key }) {
     loop,
   );
   // Decoration: it is no part of what the link is called.
-  const length = film?.playableLength == null ? undefined : formatLength(film.playableLength, language.locale);
-  const name = title || film?.altText || film?.name || t('ui.kind.loop');
+  const length = video?.playableLength == null ? undefined : formatLength(video.playableLength, language.locale);
+  const name = title || video?.altText || video?.name || t('ui.kind.loop');
   return (
     <RouterLink
       to={loopPath(internalId)}
@@ -46,13 +46,13 @@ export function LoopFace({ loop }: { loop: LoopFace_loop$key }) {
       aria-label={t('loops.see', { name })}
     >
       <span className={styles.poster} style={{ filter: filterStyle(filter) }}>
-        {film?.links.poster && (
+        {video?.links.poster && (
           <Picture
-            links={{ source: film.links.poster }}
-            isSensitive={film.markedAsNsfw}
+            links={{ source: video.links.poster }}
+            isSensitive={video.markedAsNsfw}
             alt=""
             aspectRatio={TALL}
-            thumbhash={film.thumbhash}
+            thumbhash={video.thumbhash}
           />
         )}
       </span>

@@ -25,12 +25,16 @@ export function LoopFilm({ loop, isNow, isNear }: LoopFilmProps) {
   const { isMember } = useSession();
   const heard = useStore(isHeard);
   const [isPlaying, setPlaying] = useState(false);
-  const { id, filter, film } = useFragment(
+  const {
+    id,
+    filter,
+    video: film,
+  } = useFragment(
     graphql`
       fragment LoopFilm_loop on Loop {
         id
         filter
-        film {
+        video {
           name
           altText
           links {

@@ -57,7 +57,7 @@ export function LoopForm({ viewer, upload, draft, onChange, onPosted }: LoopForm
     try {
       const { loop, refusal } = await post({
         actAs: author?.id,
-        filmId: film.id,
+        videoId: film.id,
         content: draft.content.trim(),
         captions: trimmed(draft.captions) || null,
         filter: draft.filter,
@@ -90,7 +90,7 @@ export function LoopForm({ viewer, upload, draft, onChange, onPosted }: LoopForm
       <Form className={styles.form} onSubmit={() => void submit()}>
         <PostingAs identities={identities} value={actAs} onChange={setActAs} />
         <LoopFields draft={draft} author={author} onChange={onChange} refused={fields} />
-        <FormError text={isTooLong ? t('loops.tooLong') : (fields['filmId'] ?? form)} />
+        <FormError text={isTooLong ? t('loops.tooLong') : (fields['videoId'] ?? form)} />
         <Button kind="primary" type="submit" isBusy={isBusy} disabled={!film || isTooLong || isOver}>
           {state.kind === 'uploading' ? t('files.sendingShort') : t('loops.post')}
         </Button>

@@ -32,7 +32,7 @@ export function LoopSlide({ loop, position, total, isNow, isNear, onNow }: LoopS
         author {
           title
         }
-        film {
+        video {
           status
           ...UnreadyFile_file
           ...SensitiveCover_file
@@ -52,7 +52,7 @@ export function LoopSlide({ loop, position, total, isNow, isNear, onNow }: LoopS
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
-  const { film, isBlocked } = data;
+  const { video, isBlocked } = data;
   const thing = <LoopFilm loop={data} isNow={isNow} isNear={isNear} />;
   return (
     <article
@@ -65,10 +65,10 @@ export function LoopSlide({ loop, position, total, isNow, isNear, onNow }: LoopS
     >
       {isBlocked ? (
         <BlockedNote />
-      ) : !film || film.status !== 'READY' ? (
-        film && <UnreadyFile file={film} />
+      ) : !video || video.status !== 'READY' ? (
+        video && <UnreadyFile file={video} />
       ) : (
-        <SensitiveCover file={film}>{thing}</SensitiveCover>
+        <SensitiveCover file={video}>{thing}</SensitiveCover>
       )}
       {!isBlocked && (
         <>

@@ -6,16 +6,16 @@ import type { LoopThumbnail_loop$key } from './__generated__/LoopThumbnail_loop.
 
 /** The still of a loop, or its text. */
 export function LoopThumbnail({ loop }: { loop: LoopThumbnail_loop$key }) {
-  const { title, film } = useFragment(
+  const { title, video } = useFragment(
     graphql`
       fragment LoopThumbnail_loop on Loop {
         title
-        film {
+        video {
           ...FacePicture_file
         }
       }
     `,
     loop,
   );
-  return <Thumbnail>{film ? <FacePicture file={film} /> : <ThumbnailTitle title={title} />}</Thumbnail>;
+  return <Thumbnail>{video ? <FacePicture file={video} /> : <ThumbnailTitle title={title} />}</Thumbnail>;
 }

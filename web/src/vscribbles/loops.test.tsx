@@ -20,7 +20,7 @@ const loop = (id: string, content: string, more: Record<string, unknown> = {}) =
   filter: null,
   captions: null,
   editedAt: null,
-  film: film(`film:${id}`, `${id}.mp4`, {
+  video: film(`film:${id}`, `${id}.mp4`, {
     altText: `Film ${id}`,
     links: { poster: `/${id}/poster`, source: `/${id}` },
   }),
@@ -215,7 +215,7 @@ test('a clip gets its words, its captions and a filter; a refusal keeps all of i
   await userEvent.click(room.getByRole('button', { name: 'Post' }));
   await waitFor(() => expect(router.param('o')).toBeNull());
   expect(sent.at(-1)).toMatchObject({
-    filmId: 'film:9',
+    videoId: 'film:9',
     content: 'Herons',
     captions: 'Wings.',
     filter: 'MONO',

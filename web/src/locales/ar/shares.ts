@@ -25,7 +25,7 @@ export const shares = {
   'shares.reason.INVITED': 'يمكنه رؤيته لأنه مدعو.',
   'shares.reason.SHOWN': 'يمكنه رؤيته مع ما ينتمي إليه.',
   'shares.reason.DRAFT': 'لا يمكنه رؤيته: إنه مسودة.',
-  'shares.reason.TAKEN_AWAY': 'لا يمكنه رؤيته: أزاله فريق الإشراف.',
+  'shares.reason.REMOVED': 'لا يمكنه رؤيته: أزاله فريق الإشراف.',
   'shares.reason.BLOCKED': 'لا يمكنه رؤيته: حظره صاحبه.',
   'shares.reason.PRIVATE': 'لا يمكنه رؤيته: إنه خاص ولم يُسمح له.',
   'shares.reason.OTHER_COMMUNITY': 'لا يمكنه رؤيته: إنه من مجتمع آخر.',

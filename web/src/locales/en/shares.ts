@@ -24,7 +24,7 @@ export const shares = {
   'shares.reason.INVITED': 'Can see it: they’re invited.',
   'shares.reason.SHOWN': 'Can see it: they can see what it belongs to.',
   'shares.reason.DRAFT': 'Can’t see it: it’s a draft.',
-  'shares.reason.TAKEN_AWAY': 'Can’t see it: our team removed it.',
+  'shares.reason.REMOVED': 'Can’t see it: our team removed it.',
   'shares.reason.BLOCKED': 'Can’t see it: its author has blocked them.',
   'shares.reason.PRIVATE': 'Can’t see it: it’s private, and they don’t have access.',
   'shares.reason.OTHER_COMMUNITY': 'Can’t see it: they’re in another community.',

@@ -3,7 +3,7 @@ import { getItemSight, KEPT_BY, SEEN_BY, type SightReason as Reason } from '@pla
 import { builder } from '../core/builder.ts';
 import { enumValues } from '../core/enums.ts';
 
-interface Sight {
+interface Visibility {
   can_see: boolean;
   reason: Reason;
 }
@@ -23,25 +23,25 @@ const REASONS: Readonly<Record<Reason, string>> = {
   context: 'The person cannot see the item’s context.',
 };
 
-const SightReason = builder.enumType('SightReason', {
+const VisibilityReason = builder.enumType('VisibilityReason', {
   description: 'The reason why a person can or cannot see an item.',
-  values: enumValues([...SEEN_BY, ...KEPT_BY], (reason) => REASONS[reason]),
+  values: enumValues([...SEEN_BY, ...KEPT_BY], (reason) => REASONS[reason], { 'taken-away': 'REMOVED' }),
 });
 
-const ItemSight = builder.objectRef<Sight>('ItemSight').implement({
+const ItemVisibility = builder.objectRef<Visibility>('ItemVisibility').implement({
   description: 'Whether a person can see an item, and why.',
   fields: (t) => ({
     canSee: t.exposeBoolean('can_see', { description: 'Whether the person can see the item.' }),
     reason: t.expose('reason', {
-      type: SightReason,
+      type: VisibilityReason,
       description: 'The reason why the person can or cannot see the item.',
     }),
   }),
 });
 
-builder.queryField('itemSight', (t) =>
+builder.queryField('itemVisibility', (t) =>
   t.field({
-    type: ItemSight,
+    type: ItemVisibility,
     authScopes: { signedIn: true },
     description:
       'Checks whether a person can see an item, and why. Available to the author of the item or, if the author is a crowd, to those who manage it.',
