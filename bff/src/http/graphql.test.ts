@@ -83,6 +83,10 @@ test('every long response is compressed for a client that can read it', async ()
   }
 });
 
+/** A request ID is random, and may contain any digits. */
+const withoutRequestId = (errors: unknown): string =>
+  JSON.stringify(errors, (key, value: unknown) => (key === 'requestId' ? undefined : value));
+
 describe('persisted operations', () => {
   test('run by their id, first and later runs alike', async () => {
     for (let run = 0; run < 3; run += 1) {
@@ -262,13 +266,13 @@ describe('errors', () => {
       const query = `mutation ($input: CreateNoteInput!) { createNote(input: $input) { __typename ${more} } }`;
       const { errors } = await ask(plaza, { query, variables: { input } });
       expect(errors?.map(({ extensions }) => Object.keys(extensions['fields'] as object)).flat()).toContain(field);
-      expect(JSON.stringify(errors)).not.toContain('55');
+      expect(withoutRequestId(errors)).not.toContain('55');
     }
   });
 
   test('of literals repeat no value', async () => {
     const query = 'mutation { createNote(input: { title: 1955, secret: "pa55" }) { __typename } }';
-    expect(JSON.stringify((await ask(plaza, { query })).errors)).not.toContain('55');
+    expect(withoutRequestId((await ask(plaza, { query })).errors)).not.toContain('55');
   });
 
   test.for([
