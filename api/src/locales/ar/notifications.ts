@@ -12,12 +12,12 @@ export const notifications = {
   'notifications.title.message': '{name}',
   'notifications.title.call': 'يتصل بك {name}',
   'notifications.title.missed_call': 'اتصل بك {name}',
-  'notifications.title.page_invitation': 'يدعوك {name} إلى تجمع',
-  'notifications.title.page_request': 'يطلب {name} الانضمام إلى تجمعك',
-  'notifications.title.page_joined': 'انضمّ {name} إلى تجمع بدعوتك',
+  'notifications.title.page_invitation': 'يدعوك {name} إلى جماعة',
+  'notifications.title.page_request': 'يطلب {name} الانضمام إلى جماعتك',
+  'notifications.title.page_joined': 'انضمّ {name} إلى جماعة بدعوتك',
   'notifications.title.page_welcome': 'قبل {name} طلب انضمامك',
   'notifications.title.page_declined': 'رفض {name} طلب انضمامك',
-  'notifications.title.page_role': 'غيّر {name} دورك في تجمع',
+  'notifications.title.page_role': 'غيّر {name} دورك في جماعة',
   'notifications.title.recommend': 'يوصيك {name} بشيء',
   'notifications.title.share': 'أرسل إليك {name} شيئاً',
   'notifications.title.recommend_thanks': 'يشكرك {name} على ما أوصيت به',
@@ -52,17 +52,17 @@ export const notifications = {
   'notifications.digest.message': '{count, plural, one {رسالة} two {رسالتان} few {# رسائل} other {# رسالة}}',
   'notifications.digest.call': '{count, plural, one {مكالمة} two {مكالمتان} few {# مكالمات} other {# مكالمة}}',
   'notifications.digest.page_invitation':
-    '{count, plural, one {دعوة} two {دعوتان} few {# دعوات} other {# دعوة}} إلى التجمعات',
+    '{count, plural, one {دعوة} two {دعوتان} few {# دعوات} other {# دعوة}} إلى الجماعات',
   'notifications.digest.page_request':
-    '{count, plural, one {طلب} two {طلبان} few {# طلبات} other {# طلباً}} للانضمام إلى تجمعاتك',
+    '{count, plural, one {طلب} two {طلبان} few {# طلبات} other {# طلباً}} للانضمام إلى جماعاتك',
   'notifications.digest.page_joined':
-    '{count, plural, one {شخص انضمّ} two {شخصان انضمّا} few {# أشخاص انضمّوا} other {# شخصاً انضمّوا}} إلى تجمع بدعوتك',
+    '{count, plural, one {شخص انضمّ} two {شخصان انضمّا} few {# أشخاص انضمّوا} other {# شخصاً انضمّوا}} إلى جماعة بدعوتك',
   'notifications.digest.page_welcome':
     '{count, plural, one {طلب انضمام مقبول} two {طلبا انضمام مقبولان} few {# طلبات انضمام مقبولة} other {# طلب انضمام مقبولاً}}',
   'notifications.digest.page_declined':
     '{count, plural, one {طلب انضمام مرفوض} two {طلبا انضمام مرفوضان} few {# طلبات انضمام مرفوضة} other {# طلب انضمام مرفوضاً}}',
   'notifications.digest.page_role':
-    '{count, plural, one {دور جديد} two {دوران جديدان} few {# أدوار جديدة} other {# دوراً جديداً}} في التجمعات',
+    '{count, plural, one {دور جديد} two {دوران جديدان} few {# أدوار جديدة} other {# دوراً جديداً}} في الجماعات',
   'notifications.digest.recommend': '{count, plural, one {توصية} two {توصيتان} few {# توصيات} other {# توصية}} لك',
   'notifications.digest.share':
     '{count, plural, one {عنصر أُرسل} two {عنصران أُرسلا} few {# عناصر أُرسلت} other {# عنصراً أُرسل}} إليك',

@@ -29,7 +29,7 @@ export const problems: Catalogue = {
   'problems.BANNED': 'أنت محظور من هذا المجتمع.',
   'problems.ACCOUNT_INACTIVE': 'هذا الحساب غير نشط.',
   'problems.ACCOUNT_LEAVING': 'هذا الحساب قيد الحذف، ويمكن الاحتفاظ به بعد.',
-  'problems.OWNS_CROWDS': 'ينتمي آخرون إلى تجمعاتك هذه. سلّمها إلى غيرك أو أغلقها أولًا:',
+  'problems.OWNS_CROWDS': 'ينتمي آخرون إلى جماعاتك هذه. سلّمها إلى غيرك أو أغلقها أولًا:',
   'problems.EXPORT_RUNNING': 'يجري إنشاء أرشيفك بالفعل.',
   'problems.EXPORT_LIMIT': 'يمكن إنشاء أرشيف مرة في اليوم.',
   'problems.EMAIL_MISSING': 'أضف بريدًا وأكّده في «معلومات الحساب» أولًا.',

@@ -43,7 +43,7 @@ export const shares = {
   'shares.audiencesText': 'غيّره للكل دفعة واحدة',
   'shares.audiencesIntro':
     'ما شاركته حتى الآن يمكن أن يصبح لغير من كان لهم، كله دفعة واحدة. وما تشاركه لاحقًا يكون كما تختار حينها.',
-  'shares.audiencesOne': 'ما ينشره هذا التجمع لجمهور واحد فقط: {audience}.',
+  'shares.audiencesOne': 'ما تنشره هذه الجماعة لجمهور واحد فقط: {audience}.',
   'shares.audiencesFrom': 'ما هو لـ',
   'shares.audiencesTo': 'يصبح من الآن لـ',
   'shares.audiencesWhat': 'أيّ منه',
