@@ -57,7 +57,7 @@ describe('requests of one caller', () => {
       'x-ratelimit-cost': '1',
       'x-ratelimit-remaining': String(MOST - 1),
     });
-    expect(Date.parse(String(headers['x-ratelimit-reset']))).not.toBeNaN();
+    expect(headers['x-ratelimit-reset']).toBe('1');
   });
 
   it('are counted by address when their token is made up, and by network when the address is IPv6', async () => {

@@ -96,7 +96,7 @@ async function queued<T>(
     'x-ratelimit-limit': String(requests.limit),
     'x-ratelimit-cost': '1',
     'x-ratelimit-remaining': String(Math.max(0, requests.remaining(caller) - 1)),
-    'x-ratelimit-reset': new Date(Date.now() + 1000).toISOString(),
+    'x-ratelimit-reset': '1',
   });
   return requests.run(caller, () => {
     // Do nothing if the client disconnected while its request waited.

@@ -156,7 +156,7 @@ export function createEngine(parts: EngineParts): Engine {
       response.setHeader('x-ratelimit-limit', rate.limit);
       response.setHeader('x-ratelimit-cost', rate.cost);
       response.setHeader('x-ratelimit-remaining', remaining);
-      response.setHeader('x-ratelimit-reset', rate.resetAt);
+      response.setHeader('x-ratelimit-reset', secondsUntilReset(rate));
     }
     if (rate.remaining >= 0) return;
     const seconds = secondsUntilReset(rate);

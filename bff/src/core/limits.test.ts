@@ -233,6 +233,7 @@ describe('points', () => {
     const answers: Answer[] = [];
     for (let run = 0; run < 4; run += 1) answers.push(await send(from(address, tokenOf(`nobody-${run}`))));
     expect(answers.map(({ headers }) => headers.get('x-ratelimit-remaining'))).toEqual(['2', '1', '0', '0']);
+    for (const { headers } of answers) expect(headers.get('x-ratelimit-reset')).toMatch(/^[1-9]\d*$/);
     expect(answers[3]?.status).toBe(429);
     expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(answers[3]?.errors?.[0]?.extensions['code']).toBe('RATE_LIMITED');
