@@ -1,6 +1,6 @@
 -- The database schema. Generated from api/migrations by `pnpm codegen`.
 -- PostgreSQL and PGlite have the same schema, so this file is for reading and for reviewing changes; only the migrations
--- create it. Tables are in alphabetical order. Tables of pg-boss (the schema pgboss) and Kysely (kysely_*) are left out.
+-- create it. Tables are in alphabetical order. Tables of pg-boss (the schema jobs) and Kysely (kysely_*) are left out.
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger

@@ -7,7 +7,7 @@ import { migrate, openDatabase, type Db } from './core/db.ts';
 
 const HEADER = `-- The database schema. Generated from api/migrations by \`pnpm codegen\`.
 -- PostgreSQL and PGlite have the same schema, so this file is for reading and for reviewing changes; only the migrations
--- create it. Tables are in alphabetical order. Tables of pg-boss (the schema pgboss) and Kysely (kysely_*) are left out.`;
+-- create it. Tables are in alphabetical order. Tables of pg-boss (the schema jobs) and Kysely (kysely_*) are left out.`;
 
 /** The tables to print. Names of the catalog have the "C" collation, so both engines sort them alike. */
 const TABLES = sql`

@@ -1,4 +1,5 @@
 /** Invitations: a link that says who invites, and into which crowd, good for some uses and two weeks. */
+import { singleLine } from '@plaza/text/names.ts';
 import { sql } from 'kysely';
 import { languageOfAccount } from '../core/languages.ts';
 import { textIn } from '../locales/texts.ts';
@@ -140,12 +141,10 @@ async function mailInvite(
   await deliver(context, {
     channel: 'email',
     destination,
-    subject: oneLine(text(`${about}.subject`, values)),
+    subject: singleLine(text(`${about}.subject`, values)),
     body: text(`${about}.body`, values),
   });
 }
-
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 /**
  * A link (`v`) is good for its time and while its maker is there; into a crowd while that is there, its maker may still invite to it,

@@ -1,5 +1,6 @@
 /** An account as it is shown to its owner and to staff. */
 import { sql, type RawBuilder } from 'kysely';
+import { CHOSEN_LANGUAGE } from '../core/languages.ts';
 import type { RoleKey } from '../core/contract.ts';
 import { formerHandles } from '../core/handles.ts';
 import type { AdminAccount } from './accounts.contract.ts';
@@ -19,7 +20,7 @@ const LASTS = sql`(r.expires_at is null or r.expires_at > now())`;
 
 export const ACCOUNT_COLUMNS = sql`a.id, 'Account' as _type, a.email, a.phone, a.email_verified_at is not null as email_verified,
   a.phone_verified_at is not null as phone_verified, a.birth_date, a.gender, a.status,
-  coalesce(u.settings ->> 'language', a.language) as language, a.timezone,
+  ${CHOSEN_LANGUAGE} as language, a.timezone,
   array(select r.role from account_roles r where r.account_id = a.id and ${LASTS} order by r.role) as roles,
   exists (select 1 from account_roles r where r.account_id = a.id and ${LASTS}
     and r.role in ('super-admin', 'admin', 'support')) as is_staff,

@@ -6,8 +6,6 @@ export interface KindTraits {
   kind: string;
   /** `_type` in REST. */
   type: string;
-  /** Publishes items and has followers: a user or a crowd. */
-  isActor?: true;
   /** Found by Discover and search, and accepted by their filters. */
   isDiscoverable?: true;
   /** Its author chooses its audience, individually or for all items of the kind at once. */

@@ -18,10 +18,13 @@ export const languageOf = (tag: string | null | undefined): Language => {
 export const requestedLanguage = (headers: IncomingHttpHeaders): Language =>
   languageOf(new Negotiator({ headers }).language([...LANGUAGES]));
 
-/** The language that a user chose, or the one that they signed up in. */
+/** The tag of the language that a user chose, or the one that they signed up in: SQL over `users u` and `accounts a`. */
+export const CHOSEN_LANGUAGE = sql<string>`coalesce(u.settings ->> 'language', a.language)`;
+
+/** The language of an account, by its home profile. */
 export async function languageOfAccount({ db }: Context, accountId: string): Promise<Language> {
   const { rows } = await sql<{ language: string | null }>`
-    select coalesce(u.settings ->> 'language', a.language) as language
+    select ${CHOSEN_LANGUAGE} as language
     from accounts a left join users u on u.account_id = a.id and u.is_home where a.id = ${accountId}`.execute(db);
   return languageOf(rows[0]?.language);
 }

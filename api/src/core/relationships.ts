@@ -46,7 +46,10 @@ export type MembershipRow = Pick<
 
 /** How users belong to items of one kind. Each function runs in the transaction of its route, and returns the ID of the relationship. */
 export interface Membership {
-  /** Joins an item, asks to join it, or accepts its invitation. `answers` are those to its questions. */
+  /**
+   * Joins an item that the user can see and has not blocked, asks to join it, or accepts its invitation. `answers` are those to its
+   * questions.
+   */
   join(context: Context, itemId: string, answers?: readonly string[]): Promise<string>;
   /** Invites a user. A user who has asked to join already is accepted. */
   invite(context: Context, invitation: Invitation): Promise<string>;

@@ -1,4 +1,5 @@
 /** The email of unread notifications: as text, and as HTML that loads nothing. */
+import { singleLine } from '@plaza/text/names.ts';
 import { escape } from '../core/page.ts';
 import type { Language } from '../core/languages.ts';
 import { directionOf, textIn, type Text } from '../locales/texts.ts';
@@ -13,11 +14,9 @@ export interface DigestGroup {
   lines: { name: string | null; others: number; excerpt: string | null }[];
 }
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-
 function lineOf(text: Text, { name, others, excerpt }: DigestGroup['lines'][number]): string {
   const names = name ? namesOf(text, name, others) : '';
-  const quoted = excerpt ? oneLine(excerpt) : '';
+  const quoted = excerpt ? singleLine(excerpt) : '';
   if (names && quoted) return text('notifications.digest.line', { name: names, excerpt: quoted });
   return quoted ? text('notifications.digest.quote', { excerpt: quoted }) : names;
 }

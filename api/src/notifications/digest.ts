@@ -7,7 +7,7 @@ import { systemCaller, writing, type Context, type Platform } from '../core/cont
 import { composedMail, type Message } from '../core/delivery.ts';
 import type { JobDefinition, JobPayloads } from '../core/jobs.ts';
 import { rowOf, wantedBy } from '../core/notification-visibility.ts';
-import { languageOf } from '../core/languages.ts';
+import { CHOSEN_LANGUAGE, languageOf } from '../core/languages.ts';
 import { visibilityScopeOf } from '../core/visibility.ts';
 import { digestMail, type DigestGroup } from './digest-mail.ts';
 import type { QuietHours } from './notifications.contract.ts';
@@ -58,7 +58,7 @@ async function compose(
   { userId, since, until }: JobPayloads['digest.mail'],
 ): Promise<Message | undefined> {
   const { rows } = await sql<{ email: string; language: string | null }>`
-    select a.email, coalesce(u.settings ->> 'language', a.language) as language from users u join accounts a on a.id = u.account_id where u.id = ${userId} and ${isMailable}`.execute(
+    select a.email, ${CHOSEN_LANGUAGE} as language from users u join accounts a on a.id = u.account_id where u.id = ${userId} and ${isMailable}`.execute(
     context.db,
   );
   const groups = rows[0] ? await unreadBetween(context, userId, since, until) : [];

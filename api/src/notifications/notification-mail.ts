@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { composedMail, type Message } from '../core/delivery.ts';
 import type { JobPayloads } from '../core/jobs.ts';
 import { wantedBy } from '../core/notification-visibility.ts';
-import { languageOf } from '../core/languages.ts';
+import { CHOSEN_LANGUAGE, languageOf } from '../core/languages.ts';
 import { textIn } from '../locales/texts.ts';
 import { visibilityScopeOf } from '../core/visibility.ts';
 import type { NotificationKind } from './notifications.contract.ts';
@@ -30,7 +30,7 @@ interface Quoted {
 
 async function compose(context: Context, { id }: JobPayloads['notification.mail']): Promise<Message | undefined> {
   const { rows } = await sql<Quoted>`
-    select a.email, coalesce(u.settings ->> 'language', a.language) as language, n.user_id, n.type, t.title as actor, n.data ->> 'excerpt' as excerpt
+    select a.email, ${CHOSEN_LANGUAGE} as language, n.user_id, n.type, t.title as actor, n.data ->> 'excerpt' as excerpt
     from ${notificationOf(id)} n join users u on u.id = n.user_id join accounts a on a.id = u.account_id
       left join items o on o.id = n.notifiable_id left join items t on t.id = n.actor_id
     where ${isMailable} and ${wantedBy(context.platform, visibilityScopeOf(sql`n.user_id`))}`.execute(context.db);

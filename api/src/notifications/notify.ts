@@ -1,5 +1,6 @@
 /** Stores new notifications, and has them emailed and pushed. */
 import { sql } from 'kysely';
+import { CHOSEN_LANGUAGE } from '../core/languages.ts';
 import type { Context } from '../core/context.ts';
 import { excerptOf } from '../core/excerpt.ts';
 import { newId } from '../core/ids.ts';
@@ -113,7 +114,7 @@ export async function storeNotification(context: Context, notification: NewNotif
         w.can_group is not null and coalesce((u.settings -> 'notifications' -> w.type ->> 'is_grouped')::boolean, w.can_group) as is_grouped,
         case when not r.is_silent and ${chosen('push')} and a.status = 'active' and u.standing = 'accepted'
           then ${browsersOf(sql`u.id`)} else '{}' end as browsers,
-        u.settings -> 'quiet_hours' as quiet_hours, a.timezone, coalesce(u.settings ->> 'language', a.language) as language
+        u.settings -> 'quiet_hours' as quiet_hours, a.timezone, ${CHOSEN_LANGUAGE} as language
       from jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb) as w(id uuid, user_id uuid, type text, data jsonb, priority int,
           nth int, max int, window_seconds int, detail text, defaults jsonb, can_group boolean, is_omitted boolean, is_mandatory boolean)
         cross join lateral (${limitedBy(accountId, actorId, notifiableId)}) r

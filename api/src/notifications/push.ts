@@ -6,7 +6,7 @@ import { excerptOf } from '../core/excerpt.ts';
 import { hasMutedWord, silenced } from '../core/mutes.ts';
 import { channelDefaultsOf, notificationRuleOf } from '../core/notifications.ts';
 import type { NotificationKind } from './notifications.contract.ts';
-import { languageOf } from '../core/languages.ts';
+import { CHOSEN_LANGUAGE, languageOf } from '../core/languages.ts';
 import { textIn } from '../locales/texts.ts';
 import { titleOf, type TitledType } from './titles.ts';
 
@@ -117,7 +117,7 @@ async function hearersOf(
 ): Promise<Hearer[]> {
   const { push: isOn } = channelDefaultsOf(notificationRuleOf(platform, kind));
   const { rows } = await sql<Hearer>`
-    select ${browsersOf(sql`u.id`)} as browsers, coalesce(u.settings ->> 'language', a.language) as language,
+    select ${browsersOf(sql`u.id`)} as browsers, ${CHOSEN_LANGUAGE} as language,
       w.title as actor, c.name as group
     from conversation_users cu join users u on u.id = cu.user_id join accounts a on a.id = u.account_id
       join conversations c on c.id = cu.conversation_id join items w on w.id = ${authorId}

@@ -1,15 +1,14 @@
 /** What a notification says in one line, as the title of a push and the subject of an email. */
+import { singleLine } from '@plaza/text/names.ts';
 import type { NotificationType } from '../core/notifications.ts';
 import type { Text } from '../locales/texts.ts';
 
 /** A missed call replaces the push of the call. It is not a kind of its own. */
 export type TitledType = NotificationType | 'missed_call';
 
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-
 /** The newest person, and how many others did the same. */
 export const namesOf = (text: Text, name: string, others: number): string =>
-  others > 0 ? text('notifications.names.others', { name: oneLine(name), others }) : oneLine(name);
+  others > 0 ? text('notifications.names.others', { name: singleLine(name), others }) : singleLine(name);
 
 /** `actor` is null where no one in particular did it. */
 export const titleOf = (text: Text, type: TitledType, actor: string | null, others = 0): string =>

@@ -100,9 +100,6 @@ async function store(context: Context, wish: Wish): Promise<string> {
 async function join(context: Context, crowdId: string, answers?: readonly string[]): Promise<string> {
   const person = asPerson(context);
   const { userId } = person.me;
-  // `lockCrowd` comes first of the locks, and `store` looks again once it has them all.
-  const { is_blocked: isBlocked } = await findSubject(person, crowdId);
-  if (isBlocked) throw new Failure('not_found');
   await requireWelcome(person, crowdId);
   const crowd = await lockCrowd(person, crowdId);
   const before = await findMembership(person, crowdId, userId);

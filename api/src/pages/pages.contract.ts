@@ -25,7 +25,6 @@ export const topicTraits = { kind: 'topic', type: 'PageTopic' } as const satisfi
 export const pageTraits = {
   kind: 'page',
   type: 'Page',
-  isActor: true,
   isDiscoverable: true,
 } as const satisfies KindTraits;
 

@@ -6,14 +6,7 @@ import { findSubject } from '../core/item-writes.ts';
 import { expand, findItem } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import { requireRunner } from '../core/permissions.ts';
-import {
-  endRelationships,
-  membershipIn,
-  membershipOf,
-  type Invitation,
-  type Membership,
-  type MemberRole,
-} from '../core/relationships.ts';
+import { endRelationships, membershipIn, membershipOf, type MemberRole } from '../core/relationships.ts';
 import type { TopicRule } from '../core/topics.ts';
 import { route, type App } from '../core/route.ts';
 import { follow, unfollow } from './following.ts';
@@ -70,17 +63,25 @@ export function relationshipRoutes(app: App): void {
 
   route(app, createRelationship, async (call) => {
     const { relatable_id, role = 'follower', user_id, answers } = call.body;
-    if (user_id && user_id !== call.me.userId)
-      return { data: await invite(call, { itemId: relatable_id, userId: user_id, role: memberRole(role) }) };
-    if (role === 'follower') return { data: await follow(call, relatable_id) };
-    const membership = await visibleMembership(call, relatable_id);
+    const isInvitation = user_id && user_id !== call.me.userId;
+    if (role === 'follower' && !isInvitation) return { data: await follow(call, relatable_id) };
+    const { kind, is_blocked: isBlocked } = await findSubject(asPerson(call), relatable_id);
+    const membership = membershipOf(call, kind);
+    if (isInvitation) {
+      const invitation = { itemId: relatable_id, userId: user_id, role: memberRole(role) };
+      return { data: await findMembership(call, await membership.invite(call, invitation)) };
+    }
+    if (isBlocked) throw new Failure('not_found');
     return { data: await findMembership(call, await membership.join(call, relatable_id, answers)) };
   });
 
   route(app, createInvitations, async (call) => {
     const { relatable_id: itemId, user_ids, role = 'member' } = call.body;
+    const { kind } = await findSubject(asPerson(call), itemId);
+    const membership = membershipOf(call, kind);
     const data: Relationship[] = [];
-    for (const userId of user_ids) data.push(await invite(call, { itemId, userId, role }));
+    for (const userId of user_ids)
+      data.push(await findMembership(call, await membership.invite(call, { itemId, userId, role })));
     return { data };
   });
 
@@ -105,15 +106,6 @@ export function relationshipRoutes(app: App): void {
     await endRelationships(call, sql`id = ${relationship.id}`);
   });
 }
-
-async function invite(context: Context, invitation: Invitation): Promise<Relationship> {
-  const membership = await visibleMembership(context, invitation.itemId);
-  return findMembership(context, await membership.invite(context, invitation));
-}
-
-/** Throws `not_found` unless the user can see the item. */
-const visibleMembership = async (context: Context, itemId: string): Promise<Membership> =>
-  membershipOf(context, (await findSubject(asPerson(context), itemId)).kind);
 
 /** A user belongs to an item as themselves, whatever they act as. */
 const findMembership = (context: Context, id: string): Promise<Relationship> =>

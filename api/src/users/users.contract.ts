@@ -22,7 +22,6 @@ import type { KindTraits } from '../core/kind-traits.contract.ts';
 export const userTraits = {
   kind: 'user',
   type: 'User',
-  isActor: true,
   isDiscoverable: true,
 } as const satisfies KindTraits;
 
