@@ -26,7 +26,7 @@ const OFFERED = [
   'accounts/problems',
   'collections/kindOfCollection',
   'discover/filters',
-  'files/attachFilm',
+  'files/attachVideo',
   'files/fileKinds',
   'files/fileTypes',
   'files/sendFile',

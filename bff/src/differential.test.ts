@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bySize } from '../../api/test/size.ts';
 import { randomQuestion } from '../test/random-query.ts';
 import { startGateway, startPlaza, type Plaza } from '../test/real-platform.ts';
-import { Anything, breakable, Ways, type Answer } from '../test/ways.ts';
+import { Anything, breakable, ExecutionPaths, type Answer } from '../test/execution-paths.ts';
 import { schema } from './schema.ts';
 import type { Gateway } from './http/gateway.ts';
 
@@ -22,7 +22,7 @@ const WITHOUT = new Set(['Query.rateLimit']);
 let plaza: Plaza;
 let wire: Server;
 let gateway: Gateway;
-let ways: Ways;
+let ways: ExecutionPaths;
 let ids: string[];
 let headersOf: Record<string, string>[];
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
   const apiUrl = `http://127.0.0.1:${(wire.address() as AddressInfo).port}`;
   const started = await startGateway(plaza.app, plaza.app.platform.env.dataDir, { apiUrl, persisted: new Anything() });
   ({ gateway } = started);
-  ways = new Ways(gateway, started.url, schema);
+  ways = new ExecutionPaths(gateway, started.url, schema);
   headersOf = [{}, ada.headers, ada.headers].flatMap((headers, n) => [
     { ...headers, 'user-agent': n === 2 ? 'fails-0' : 'whole' },
     { ...headers, 'user-agent': n === 2 ? 'fails-1' : 'whole' },

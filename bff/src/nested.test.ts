@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../api/src/demo/password.ts';
 import { seedTown } from '../../api/src/demo/seed.ts';
 import { Caller, startGateway, startPlaza, type Plaza } from '../test/real-platform.ts';
-import { Anything, breakable } from '../test/ways.ts';
+import { Anything, breakable } from '../test/execution-paths.ts';
 import { kindOfTypeName } from './core/type-names.ts';
 import { COMPILED_FIELDS_MAX, compiledFieldsOf } from './core/compiled-size.ts';
 import { presentErrors } from './core/errors.ts';

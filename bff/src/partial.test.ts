@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startGateway, startPlaza, type Person, type Plaza } from '../test/real-platform.ts';
-import { Anything, breakable, Ways } from '../test/ways.ts';
+import { Anything, breakable, ExecutionPaths } from '../test/execution-paths.ts';
 import type { Gateway } from './http/gateway.ts';
 import { schema } from './schema.ts';
 
@@ -13,7 +13,7 @@ let ben: Person;
 let wire: Server;
 let gateway: Gateway;
 let url: string;
-let ways: Ways;
+let ways: ExecutionPaths;
 let failing = (_path: string) => false;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const apiUrl = `http://127.0.0.1:${(wire.address() as AddressInfo).port}`;
   const persisted = new Anything();
   ({ gateway, url } = await startGateway(plaza.app, plaza.app.platform.env.dataDir, { apiUrl, persisted }));
-  ways = new Ways(gateway, url, schema);
+  ways = new ExecutionPaths(gateway, url, schema);
 });
 afterAll(async () => {
   ways.close();
@@ -50,7 +50,7 @@ const failures = (...paths: string[]) =>
   paths.map((path) => ({ path, code: 'UNAVAILABLE', requestId: expect.any(String) }));
 
 describe('what fails by a call of its own', () => {
-  test.each(['by the book', 'the first time', 'compiled', 'in the lane', 'on a socket'])(
+  test.each(['by the book', 'the first time', 'compiled', 'on the fast path', 'on a socket'])(
     'leaves all that stands beside it: %s',
     async (name) => {
       const ask = async (fails: (path: string) => boolean) => {

@@ -13,7 +13,7 @@ import { Router } from './core/router.ts';
 import { setShortcutsOn, startShortcuts } from './core/shortcuts.ts';
 import { storage } from './core/storage.ts';
 import { watchStyles } from './core/styles.ts';
-import { keepStrayFilesOut } from './core/strayFiles.ts';
+import { blockPageFileDrop } from './core/blockPageFileDrop.ts';
 import { setTheme, startTheme, type Theme } from './core/theme.ts';
 import { isWide } from './core/useMedia.ts';
 import { keepPagesOf, startWorker } from './core/worker.ts';
@@ -65,7 +65,7 @@ const wishedLanguage = () => storage.get('language') ?? document.documentElement
 
 startTheme();
 startShortcuts();
-keepStrayFilesOut();
+blockPageFileDrop();
 watchNetwork();
 watchStyles();
 const root = document.getElementById('root');

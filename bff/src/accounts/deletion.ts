@@ -78,7 +78,7 @@ mutation('deleteAccount', {
 mutation('cancelAccountDeletion', {
   description: 'Cancels the deletion of an account, with the `stayToken` of the `ACCOUNT_LEAVING` error, and signs in.',
   signedIn: false,
-  guesses: true,
+  isSecretAttempt: true,
   input: (t) => ({
     stayToken: t.string({
       required: true,

@@ -155,7 +155,7 @@ mutation('revokeInvite', {
 
 mutation('acceptInvite', {
   description: 'Accepts an invitation. The viewer immediately becomes a member of the crowd that it is for, if any.',
-  guesses: true,
+  isSecretAttempt: true,
   input: (t) => ({
     token: t.string({ writes: 'id', required: true, description: 'The secret token of the invitation.' }),
   }),

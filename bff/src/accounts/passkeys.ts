@@ -52,7 +52,7 @@ mutation('startPasskey', {
 
 mutation('createPasskey', {
   description: 'Saves a passkey that the browser has created.',
-  guesses: true,
+  isSecretAttempt: true,
   input: (t) => ({
     challengeId: t.id({ required: true, description: 'The `challengeId` returned by `startPasskey`.' }),
     credential: t.field({ type: 'JSON', required: true, description: 'The browser’s `PublicKeyCredential`, as JSON.' }),

@@ -26,7 +26,7 @@ mutation('requestPasswordReset', {
 mutation('verifyPasswordReset', {
   description: 'Checks a password reset code without using it up.',
   signedIn: false,
-  guesses: true,
+  isSecretAttempt: true,
   input: (t) => ({
     userId: t.id({ required: true, description: 'The `userId` returned by `requestPasswordReset`.' }),
     code: t.string({ required: true, description: 'The verification code.' }),
@@ -40,7 +40,7 @@ mutation('verifyPasswordReset', {
 mutation('confirmPasswordReset', {
   description: 'Sets a new password and ends all sessions of the account.',
   signedIn: false,
-  guesses: true,
+  isSecretAttempt: true,
   input: (t) => ({
     userId: t.id({ required: true, description: 'The `userId` returned by `requestPasswordReset`.' }),
     code: t.string({ required: true, description: 'The verification code.' }),

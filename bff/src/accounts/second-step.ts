@@ -32,7 +32,7 @@ const ANSWERS = ['totp', 'recovery', 'password'] as const;
 mutation('answerChallenge', {
   description: 'Completes a challenge with an authenticator code, a recovery code, or the password.',
   signedIn: false,
-  guesses: true,
+  isSecretAttempt: true,
   input: (t) => ({
     challengeId: t.id({ writes: 'id', required: true, description: 'The ID of the challenge.' }),
     method: t.field({
@@ -58,7 +58,7 @@ mutation('answerChallenge', {
 mutation('answerChallengeByPasskey', {
   description: 'Completes a challenge with a passkey.',
   signedIn: false,
-  guesses: true,
+  isSecretAttempt: true,
   input: (t) => ({
     challengeId: t.id({ writes: 'id', required: true, description: 'The ID of the challenge.' }),
     credential: t.field({ type: 'JSON', required: true, description: 'The browser’s `PublicKeyCredential`, as JSON.' }),
@@ -94,7 +94,7 @@ mutation('sendChallengeCode', {
 mutation('answerChallengeByCode', {
   description: 'Completes a challenge with a code that was sent by `sendChallengeCode`.',
   signedIn: false,
-  guesses: true,
+  isSecretAttempt: true,
   input: (t) => ({
     tokenId: t.id({ writes: 'id', required: true, description: 'The `tokenId` returned by `sendChallengeCode`.' }),
     code: t.string({ required: true, description: 'The verification code.' }),

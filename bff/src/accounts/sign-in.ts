@@ -82,7 +82,7 @@ mutation('signIn', {
     'Signs in with an email address or phone number and a password. Sets the session cookie unless tokens are selected.',
   signedIn: false,
   others: [Challenged],
-  guesses: true,
+  isSecretAttempt: true,
   input: (t) => ({
     username: t.string({ required: true, description: 'An email address, or a phone number in international format.' }),
     password: t.string({ required: true, description: 'The password.' }),
@@ -118,7 +118,7 @@ mutation('signInByLink', {
     'Signs in with a single-use link and verifies the email address it was sent for. Sets the session cookie unless tokens are selected.',
   signedIn: false,
   others: [Challenged],
-  guesses: true,
+  isSecretAttempt: true,
   input: (t) => ({
     token: t.string({ writes: 'id', required: true, description: 'The secret token of the link.' }),
     platform: t.string({ description: 'The client platform, such as `web`, `ios`, or `android`.' }),
@@ -166,7 +166,7 @@ mutation('refreshSession', {
   description:
     'Refreshes the session. With a refresh token, returns a new pair of tokens; without one, renews the session of the cookie.',
   signedIn: false,
-  guesses: true,
+  isSecretAttempt: true,
   input: (t) => ({ refreshToken: t.string({ description: 'The most recently issued refresh token.' }) }),
   async resolve({ refreshToken }, context): Promise<SignedIn> {
     if (refreshToken == null) {

@@ -77,7 +77,7 @@ mutation('createToken', {
 mutation('verifyToken', {
   description: 'Verifies an email address or phone number with the code that was sent to it.',
   signedIn: false,
-  guesses: true,
+  isSecretAttempt: true,
   input: (t) => ({
     tokenId: t.id({ writes: 'id', required: true, description: 'The `tokenId` returned by `createToken`.' }),
     code: t.string({ required: true, description: 'The verification code.' }),
@@ -93,7 +93,7 @@ mutation('verifyToken', {
 mutation('createAccount', {
   description: 'Creates an account and signs in. Sets the session cookie unless tokens are selected.',
   signedIn: false,
-  guesses: true,
+  isSecretAttempt: true,
   input: (t) => ({
     proof: t.string({ writes: 'token', required: true, description: 'The `proof` returned by `verifyToken`.' }),
     email: t.string({ description: 'The verified email address. Required unless `phone` is given.' }),
@@ -145,7 +145,7 @@ const CONTACTS = { updateEmail: 'email', updatePhone: 'phone' } as const;
 for (const [name, contact] of Object.entries(CONTACTS)) {
   mutation(name, {
     description: `Changes the ${contact} of the viewer’s account, verified by a code that was sent to the new one.`,
-    guesses: true,
+    isSecretAttempt: true,
     input: (t) => ({
       tokenId: t.id({ writes: 'id', required: true, description: 'The `tokenId` returned by `createToken`.' }),
       code: t.string({ required: true, description: 'The verification code.' }),

@@ -92,7 +92,7 @@ mutation('createTotp', {
 
 mutation('confirmTotp', {
   description: 'Enables the authenticator app by confirming a code from it.',
-  guesses: true,
+  isSecretAttempt: true,
   input: (t) => ({ code: t.string({ required: true, description: 'The code that the app shows.' }) }),
   async resolve({ code }, context) {
     return (await context.rest(confirmTotp, { body: { code } })).data;

@@ -15,7 +15,7 @@ import { readCursor, writeCursor } from './cursors.ts';
 import { invalid } from './errors.ts';
 import type { ReadOptions } from './field-options.ts';
 import { previewsOf, relationsOf, selectedPaths, type Previews, type Relations } from './lookahead.ts';
-import { askList } from './siblings.ts';
+import { askList } from './batched-lists.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
 type FieldBuilder = PothosSchemaTypes.RootFieldBuilder<Types, unknown>;

@@ -9,7 +9,7 @@ import type { Reading } from './fields.ts';
 import { linkWithin } from './links.ts';
 import { EntityLoader, type Entity } from './loaders.ts';
 import type { Log } from './log.ts';
-import { after, type Maybe } from './maybe.ts';
+import { chain, type MaybePromise } from './maybe-promise.ts';
 import { callerOf } from '@plaza/api/core/caller.contract.ts';
 import type { RateState } from './rate.ts';
 import type { Realtime } from './realtime.ts';
@@ -67,15 +67,15 @@ export interface ContextParts {
 }
 
 /** What is read of a request; a WebSocket keeps just this of its handshake. */
-export type Asking = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
+export type RequestLike = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
 
 export interface ContextFactory {
   /** For a request, whose session is read from its headers. */
-  open(request: Asking, response?: ServerResponse): Maybe<GatewayContext>;
+  open(request: RequestLike, response?: ServerResponse): MaybePromise<GatewayContext>;
   /** For a session that is open already. */
-  bind(request: Asking, session: Session, response?: ServerResponse): GatewayContext;
+  bind(request: RequestLike, session: Session, response?: ServerResponse): GatewayContext;
   /** For one execution of an event, whose calls the caller did not ask for one by one. */
-  bindEvent(request: Asking, session: Session, response?: ServerResponse): GatewayContext;
+  bindEvent(request: RequestLike, session: Session, response?: ServerResponse): GatewayContext;
 }
 
 /** How long an operation may ask the platform for things, in milliseconds: it may need several, one after the other. Grows with `patience`. */
@@ -90,7 +90,7 @@ let made = 0;
 const SANE_ID = /^[\w.:-]{8,128}$/;
 
 /** The id that the browser or a proxy gave, else a new one; the same all the way to SQL. */
-export function requestIdOf(request: Asking): string {
+export function requestIdOf(request: RequestLike): string {
   const given = request.headers['x-request-id'];
   if (typeof given === 'string' && SANE_ID.test(given)) return given;
   made += 1;
@@ -101,7 +101,7 @@ export function requestIdOf(request: Asking): string {
 
 export function createContextFactory(parts: ContextParts): ContextFactory {
   function make(
-    request: Asking,
+    request: RequestLike,
     session: Session,
     response: ServerResponse | undefined,
     isEvent: boolean,
@@ -186,13 +186,13 @@ export function createContextFactory(parts: ContextParts): ContextFactory {
     bindEvent: (request, session, response) => make(request, session, response, true),
     open(request, response) {
       const setCookie = (cookie: string) => response?.appendHeader('set-cookie', cookie);
-      return after(parts.sessions.open(request, setCookie), (session) => bind(request, session, response));
+      return chain(parts.sessions.open(request, setCookie), (session) => bind(request, session, response));
     },
   };
 }
 
 /** The address that the outermost of our own proxies saw: whatever stands before it is what the caller claims. */
-export function addressOf(request: Asking, trustedProxies: number): string {
+export function addressOf(request: RequestLike, trustedProxies: number): string {
   const forwarded = trustedProxies > 0 ? request.headers['x-forwarded-for'] : undefined;
   const seen = forwarded === undefined ? [] : String(forwarded).split(',');
   return seen.at(-Math.min(trustedProxies, seen.length))?.trim() || (request.socket.remoteAddress ?? 'unknown');

@@ -20,7 +20,7 @@ import {
   type ValueNode,
 } from 'graphql';
 import { optionsOf } from './field-options.ts';
-import { parentsAtOnce } from './siblings.ts';
+import { parentsAtOnce } from './batched-lists.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 

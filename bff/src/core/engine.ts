@@ -18,7 +18,7 @@ import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import type { ServerResponse } from 'node:http';
 import { COMPILED_FIELDS_MAX } from './compiled-size.ts';
 import { compressed, encodingOf, LONG } from './compression.ts';
-import type { Asking, ContextFactory, GatewayContext } from './context.ts';
+import type { RequestLike, ContextFactory, GatewayContext } from './context.ts';
 import { costOf } from './cost.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { presentErrors, refusal } from './errors.ts';
@@ -27,7 +27,7 @@ import { withIncrementalDirectives } from './incremental.ts';
 import { run } from './jit.ts';
 import { assertAffordable, parseLimited, pointsOf } from './limits.ts';
 import type { Log } from './log.ts';
-import type { Maybe } from './maybe.ts';
+import type { MaybePromise } from './maybe-promise.ts';
 import { observerOf } from './metrics.ts';
 import { assertOneAttempt, attemptsOf } from './one-attempt.ts';
 import { isPlain, operationOf } from './operations.ts';
@@ -39,7 +39,7 @@ import { startSpan } from './telemetry.ts';
 
 /** What an operation starts from, whichever way it came in. */
 export interface Incoming {
-  req: Asking;
+  req: RequestLike;
   res?: ServerResponse;
   session?: Session;
 }
@@ -72,7 +72,7 @@ export interface Engine {
   persisted: Persisted;
   contexts: ContextFactory;
   /** Refuses what may not run, counts its points, and follows it to its end. */
-  admit(args: ExecutionArgs, operation: OperationDefinitionNode): Maybe<Done>;
+  admit(args: ExecutionArgs, operation: OperationDefinitionNode): MaybePromise<Done>;
   log: Log;
 }
 
@@ -113,7 +113,7 @@ export function createEngine(parts: EngineParts): Engine {
   const { persisted, log } = parts;
   const described = new WeakMap<OperationDefinitionNode, Operation>();
 
-  function admit(args: ExecutionArgs, node: OperationDefinitionNode): Maybe<Done> {
+  function admit(args: ExecutionArgs, node: OperationDefinitionNode): MaybePromise<Done> {
     const { schema, document, variableValues = {} } = args;
     const context = args.contextValue as GatewayContext;
     const operation = describe(schema, document, node);

@@ -35,7 +35,7 @@ import { conditionValuesOf, specialize, type ConditionValues } from './condition
 import { optionsOf } from './field-options.ts';
 import { writeGlobalId } from './ids.ts';
 import type { Links } from './links.ts';
-import { after, type Maybe } from './maybe.ts';
+import { chain, type MaybePromise } from './maybe-promise.ts';
 import { operationOf } from './operations.ts';
 
 type Compiled = CompiledQuery | 'refused';
@@ -58,11 +58,11 @@ export function run(
   operation: OperationDefinitionNode,
   links: Links | undefined,
   mostFields = Infinity,
-): Maybe<ExecutionResult> {
+): MaybePromise<ExecutionResult> {
   const compiled = compiledFor(args, operation, links, mostFields);
   if (!compiled || isMisread(args, operation)) return execute(args);
   const running = compiled.query(args.rootValue, args.contextValue, { ...args.variableValues });
-  return after(running as Maybe<ExecutionResult>, ({ data, errors }) => {
+  return chain(running as MaybePromise<ExecutionResult>, ({ data, errors }) => {
     // Nothing has run when variables are not what they should be: the compiler says that in other words than everybody.
     if (data === undefined) return execute(args);
     return errors ? { data, errors: errors.map((error) => located(error, args.document)) } : { data };

@@ -2,7 +2,7 @@
 import type { Contract, Meta } from '@plaza/api/core/contract.ts';
 import DataLoader from 'dataloader';
 import type { BoundRest } from './context.ts';
-import type { Maybe } from './maybe.ts';
+import type { MaybePromise } from './maybe-promise.ts';
 
 /** What can be loaded by id: any entity of the platform. */
 export interface Entity {
@@ -32,7 +32,7 @@ export class EntityLoader<T extends Entity> {
   }
 
   /** At once where an earlier answer brought it, so that a field below it needs no promise. Missing or invisible is null. */
-  load(id: string): Maybe<T | null> {
+  load(id: string): MaybePromise<T | null> {
     return this.held(id) ?? this.ask(id);
   }
 

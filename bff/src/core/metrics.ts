@@ -1,12 +1,12 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
-import { Durations } from './durations.ts';
+import { Histogram } from './histogram.ts';
 
 /** One registry for the process; `GET /metrics` prints it. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry, prefix: 'plaza_bff_' });
 
-const operations = new Durations('plaza_bff_operation_seconds', 'GraphQL operations by name and outcome.');
-const restCalls = new Durations(
+const operations = new Histogram('plaza_bff_operation_seconds', 'GraphQL operations by name and outcome.');
+const restCalls = new Histogram(
   'plaza_bff_rest_seconds',
   'Calls to the REST platform by contract and status; 0 is no answer.',
 );

@@ -19,9 +19,9 @@ interface MutationOptions<Fields extends InputFieldMap, Payload extends object> 
   description: string;
   /** Whether only somebody signed in may try; true unless said otherwise. */
   signedIn?: boolean;
-  /** Whether it tries a secret that its caller may only suppose: a request has one of these. */
-  guesses?: boolean;
-  /** Whether it may send a mail or a text message, notifications aside: a request has one of these, or of those that guess. */
+  /** Whether it verifies a secret that the caller might be guessing: a request may contain one such mutation. */
+  isSecretAttempt?: boolean;
+  /** Whether it may send an email or text message, apart from notifications: a request may contain one of these or of the secret attempts. */
   sends?: boolean;
   /** What it may throw beside a failure, each a member of its union. */
   others?: readonly (new (...args: never[]) => Error)[];
@@ -34,7 +34,7 @@ interface MutationOptions<Fields extends InputFieldMap, Payload extends object> 
   payload: (t: PayloadBuilder<Payload>) => FieldMap;
 }
 
-const ONE_GUESS =
+const ONE_SECRET_ATTEMPT =
   'This mutation verifies a secret. A request with more than one mutation that verifies a secret or sends a message fails with `ONE_ATTEMPT`.';
 const ONE_MESSAGE =
   'This mutation may send an email or text message. A request with more than one mutation that verifies a secret or sends a message fails with `ONE_ATTEMPT`.';
@@ -44,7 +44,7 @@ export function mutation<Fields extends InputFieldMap, Payload extends object>(
   {
     description,
     signedIn = true,
-    guesses,
+    isSecretAttempt,
     sends,
     others = [],
     input,
@@ -61,8 +61,8 @@ export function mutation<Fields extends InputFieldMap, Payload extends object>(
   builder.mutationField(name, (t) =>
     t.field({
       type,
-      description: [description, guesses ? ONE_GUESS : sends && ONE_MESSAGE].filter(Boolean).join(' '),
-      isAttempt: guesses ?? sends,
+      description: [description, isSecretAttempt ? ONE_SECRET_ATTEMPT : sends && ONE_MESSAGE].filter(Boolean).join(' '),
+      isAttempt: isSecretAttempt ?? sends,
       ...(signedIn && { authScopes: { signedIn: true } }),
       errors: {
         types: [RestError, ...others],

@@ -7,7 +7,7 @@ import type { IncomingMessage } from 'node:http';
 import { decodeJwt, EncryptJWT, jwtDecrypt, type JWTPayload } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { RestError } from './errors.ts';
-import type { Maybe } from './maybe.ts';
+import type { MaybePromise } from './maybe-promise.ts';
 
 export const COOKIE = 'plaza_session';
 const COOKIE_SECONDS = 60 * 60 * 24 * 60;
@@ -101,7 +101,7 @@ class FrozenSession implements Session {
 
 export interface Sessions {
   /** At once where nothing has to be unsealed. */
-  open(request: Pick<IncomingMessage, 'headers'>, setCookie: (cookie: string) => void): Maybe<Session>;
+  open(request: Pick<IncomingMessage, 'headers'>, setCookie: (cookie: string) => void): MaybePromise<Session>;
 }
 
 const GUEST_SEAT = 'anonymous';

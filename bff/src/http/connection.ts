@@ -1,7 +1,7 @@
 /** What the protocol of a WebSocket is spoken over, by one client: who it is, and what of theirs goes on. */
 import { MessageType, parseMessage, type WebSocket as Transport } from 'graphql-ws';
 import type { WebSocket } from 'ws';
-import type { Asking } from '../core/context.ts';
+import type { RequestLike } from '../core/context.ts';
 import type { Session } from '../core/session.ts';
 
 /** Why a socket is closed, beside what the protocol closes it for. */
@@ -31,7 +31,7 @@ export interface Running {
 }
 
 export class Connection implements Transport {
-  readonly request: Asking;
+  readonly request: RequestLike;
   readonly protocol: string;
   /** By themselves, not by their ids: a client may use an id again before what had it is over. */
   readonly running = new Set<Running>();
@@ -42,7 +42,7 @@ export class Connection implements Transport {
   #receive: ((text: string) => Promise<void>) | undefined;
   #asked = 0;
 
-  constructor(socket: WebSocket, request: Asking, session: Session) {
+  constructor(socket: WebSocket, request: RequestLike, session: Session) {
     this.request = request;
     this.protocol = socket.protocol;
     this.session = session;

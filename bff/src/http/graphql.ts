@@ -1,11 +1,11 @@
-/** `/graphql` over HTTP: checks what came in, then the fast lane for the client's own operations, or Yoga. */
+/** `/graphql` over HTTP: checks what came in, then the fast path for the client's own operations, or Yoga. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CORS_HEADERS } from '@plaza/api/core/cors.contract.ts';
 import { GraphQLError } from 'graphql';
 import type { Engine } from '../core/engine.ts';
 import { presentError, refusal } from '../core/errors.ts';
-import { runInLane, type Answer, type Params } from '../core/lane.ts';
-import { after, type Maybe } from '../core/maybe.ts';
+import { runOnFastPath, type Answer, type Params } from '../core/fast-path.ts';
+import { chain, type MaybePromise } from '../core/maybe-promise.ts';
 import { assertShallow } from '../core/limits.ts';
 import { isPlain, operationOf } from '../core/operations.ts';
 import { assertHash, namedIn } from '../core/persisted.ts';
@@ -37,7 +37,7 @@ export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): Ha
       sendRefusal(request, response, presentError(error, requestId, engine.log));
     };
     /** Now or later, an error is told the same way. */
-    const settle = (step: () => Maybe<void>) => {
+    const settle = (step: () => MaybePromise<void>) => {
       try {
         const running = step();
         if (running instanceof Promise) running.catch(refuse);
@@ -53,13 +53,13 @@ export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): Ha
     });
   };
 
-  function post(request: IncomingMessage, response: ServerResponse, text: string): Maybe<void> {
+  function post(request: IncomingMessage, response: ServerResponse, text: string): MaybePromise<void> {
     assertShallow(text);
     const params = named(readJson(text));
     const document = params && engine.persisted.parse(params.query);
     if (params && document && takesJson(request) && isPlain(document, operationOf(document, params.operationName))) {
-      const answer = runInLane(engine, params, { req: request, res: response });
-      return after(answer, (known) => write(request, response, known));
+      const answer = runOnFastPath(engine, params, { req: request, res: response });
+      return chain(answer, (known) => write(request, response, known));
     }
     dress(request, response);
     // Yoga takes a body that was read already from here.
@@ -74,7 +74,7 @@ export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): Ha
   }
 
   /** Compressed where it is long and the caller can read it. */
-  function write(request: IncomingMessage, response: ServerResponse, answer: Answer): Maybe<void> {
+  function write(request: IncomingMessage, response: ServerResponse, answer: Answer): MaybePromise<void> {
     const { body, bytes } = answer;
     const about = body.length > LONG ? VARYING : PLAIN;
     const encoding = about === VARYING ? encodingOf(request) : undefined;
@@ -143,7 +143,7 @@ export function graphqlHandler({ engine, publicUrl, headers }: GraphqlParts): Ha
   }
 }
 
-/** The lane writes JSON alone, and answers 200 to what could be read; who wants anything else is served by who can. */
+/** The fast path writes only JSON with status 200; requests for other formats go to Yoga. */
 function takesJson({ headers: { accept } }: IncomingMessage): boolean {
   return accept === undefined || accept.includes('application/json') || accept.includes('*/*');
 }

@@ -10,7 +10,7 @@ import { pipeline } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Engine } from '../core/engine.ts';
-import { runInLane } from '../core/lane.ts';
+import { runOnFastPath } from '../core/fast-path.ts';
 import { placeOf } from '../core/log.ts';
 import { cookieOf, frozen, type Session, type Sessions } from '../core/session.ts';
 import { compressor, encodingOf } from '../core/compression.ts';
@@ -137,7 +137,7 @@ async function answerOf(
 ): Promise<string | undefined> {
   const query = engine.persisted.textOf(id);
   if (query === undefined) return undefined;
-  const { body } = await runInLane(engine, { query, variables }, { req, res, session });
+  const { body } = await runOnFastPath(engine, { query, variables }, { req, res, session });
   return body.startsWith('{"data":') ? body : undefined;
 }
 

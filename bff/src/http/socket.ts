@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { handleProtocols } from 'graphql-ws';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { Asking } from '../core/context.ts';
+import type { RequestLike } from '../core/context.ts';
 import type { Engine } from '../core/engine.ts';
 import { assertShallow, LIMITS } from '../core/limits.ts';
 import { openSockets } from '../core/metrics.ts';
@@ -34,8 +34,8 @@ const REMEMBERED = ['user-agent', 'x-request-id', 'x-forwarded-for', 'traceparen
 const WITHOUT_COOKIE: Pick<IncomingMessage, 'headers'> = { headers: {} };
 
 /** The little of a handshake that later operations need: the whole of it is several kilobytes for each client. */
-function remembered({ headers, socket }: IncomingMessage): Asking {
-  const kept: Asking['headers'] = {};
+function remembered({ headers, socket }: IncomingMessage): RequestLike {
+  const kept: RequestLike['headers'] = {};
   for (const name of REMEMBERED) if (headers[name] !== undefined) Object.assign(kept, { [name]: headers[name] });
   return { headers: kept, socket: { remoteAddress: socket.remoteAddress } };
 }

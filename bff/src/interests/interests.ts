@@ -10,7 +10,7 @@ import { builder, typeNameOf } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
-import { askList } from '../core/siblings.ts';
+import { askList } from '../core/batched-lists.ts';
 import { related } from '../items/items.ts';
 import { User } from '../users/users.ts';
 

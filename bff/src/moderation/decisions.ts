@@ -82,7 +82,7 @@ mutation('appealBan', {
   description:
     'Appeals a ban with the credentials of the banned account, which can no longer sign in. A ban can be appealed once.',
   signedIn: false,
-  guesses: true,
+  isSecretAttempt: true,
   input: (t) => ({
     username: t.string({ required: true, description: 'The email address or phone number of the account.' }),
     password: t.string({ required: true, description: 'The password.' }),

@@ -123,7 +123,7 @@ mutation('unsubscribe', {
   description:
     'Unsubscribes from emails of one kind, with the token of the unsubscribe link. Does not require signing in.',
   signedIn: false,
-  guesses: true,
+  isSecretAttempt: true,
   input: (t) => ({ token: t.string({ required: true, description: 'The token of the unsubscribe link.' }) }),
   async resolve({ token }, context) {
     return (await context.rest(unsubscribe, { body: { token } })).data;

@@ -68,7 +68,7 @@ mutation('startTwitterLink', {
 
 mutation('finishTwitterLink', {
   description: 'Finishes connecting a Twitter account after the viewer has returned, or fails with the reason.',
-  guesses: true,
+  isSecretAttempt: true,
   input: (t) => ({
     state: t.string({ required: true, description: 'The `state` parameter returned by Twitter.' }),
     code: t.string({ description: 'The `code` parameter returned by Twitter. Omit if authorization was denied.' }),

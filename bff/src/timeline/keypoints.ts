@@ -8,7 +8,7 @@ import { Career } from '../careers/careers.ts';
 import { builder } from '../core/builder.ts';
 import { relationsOf } from '../core/lookahead.ts';
 import { mutation } from '../core/mutation.ts';
-import { askList } from '../core/siblings.ts';
+import { askList } from '../core/batched-lists.ts';
 import { Audience, Commentable, Item, itemNode, Reactable } from '../items/items.ts';
 import { User } from '../users/users.ts';
 

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { AppealForm } from './AppealForm.tsx';
 import type { BanAppealMutation } from './__generated__/BanAppealMutation.graphql';
 
@@ -11,7 +11,7 @@ interface BanAppealProps {
 
 /** Somebody banned cannot sign in: they appeal here. */
 export function BanAppeal({ username, password }: BanAppealProps) {
-  const [send, isBusy] = useSend<BanAppealMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<BanAppealMutation>(graphql`
     mutation BanAppealMutation($input: AppealBanInput!) {
       result: appealBan(input: $input) {
         __typename

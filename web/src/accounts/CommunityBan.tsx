@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { AppealForm } from './AppealForm.tsx';
 import type { CommunityBanMutation } from './__generated__/CommunityBanMutation.graphql';
 import styles from './CommunitiesPanel.module.css';
@@ -13,7 +13,7 @@ interface CommunityBanProps {
 /** Why one is banned from a community, and what one says to that. */
 export function CommunityBan({ communityId, reason }: CommunityBanProps) {
   const t = useText();
-  const [send, isBusy] = useSend<CommunityBanMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<CommunityBanMutation>(graphql`
     mutation CommunityBanMutation($input: AppealStandingInput!) {
       appealStanding(input: $input) {
         __typename

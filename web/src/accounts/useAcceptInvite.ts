@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useAcceptInviteMutation } from './__generated__/useAcceptInviteMutation.graphql';
 
 /** Accepts an invitation as the viewer; answers what it came from. */
 export function useAcceptInvite() {
-  const [send, isBusy] = useSend<useAcceptInviteMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useAcceptInviteMutation>(graphql`
     mutation useAcceptInviteMutation($input: AcceptInviteInput!) {
       acceptInvite(input: $input) {
         __typename

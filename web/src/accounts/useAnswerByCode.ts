@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useAnswerByCodeMutation } from './__generated__/useAnswerByCodeMutation.graphql';
 import type {
   useAnswerByCodeSendMutation,
@@ -8,7 +8,7 @@ import type {
 
 /** Sends a code for a challenge, and answers the challenge with it. */
 export function useAnswerByCode() {
-  const [ask, isSending] = useSend<useAnswerByCodeSendMutation>(graphql`
+  const [ask, isSending] = useMutationPromise<useAnswerByCodeSendMutation>(graphql`
     mutation useAnswerByCodeSendMutation($input: SendChallengeCodeInput!) {
       result: sendChallengeCode(input: $input) {
         __typename
@@ -26,7 +26,7 @@ export function useAnswerByCode() {
       }
     }
   `);
-  const [send, isBusy] = useSend<useAnswerByCodeMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useAnswerByCodeMutation>(graphql`
     mutation useAnswerByCodeMutation($input: AnswerChallengeByCodeInput!) {
       result: answerChallengeByCode(input: $input) {
         __typename

@@ -1,7 +1,7 @@
 import { startAuthentication, type PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useAnswerByPasskeyMutation } from './__generated__/useAnswerByPasskeyMutation.graphql';
 import type { useAnswerByPasskeyAloneMutation } from './__generated__/useAnswerByPasskeyAloneMutation.graphql';
 import type { useAnswerByPasskeyStartMutation } from './__generated__/useAnswerByPasskeyStartMutation.graphql';
@@ -10,7 +10,7 @@ import { passkeyProblem } from './passkeyProblem.ts';
 /** Signs with a passkey: to answer a challenge, or without one to sign in by it alone. */
 export function useAnswerByPasskey() {
   const [isBusy, setBusy] = useState(false);
-  const [start] = useSend<useAnswerByPasskeyStartMutation>(graphql`
+  const [start] = useMutationPromise<useAnswerByPasskeyStartMutation>(graphql`
     mutation useAnswerByPasskeyStartMutation($input: StartChallengePasskeyInput!) {
       result: startChallengePasskey(input: $input) {
         __typename
@@ -29,7 +29,7 @@ export function useAnswerByPasskey() {
       }
     }
   `);
-  const [startAlone] = useSend<useAnswerByPasskeyAloneMutation>(graphql`
+  const [startAlone] = useMutationPromise<useAnswerByPasskeyAloneMutation>(graphql`
     mutation useAnswerByPasskeyAloneMutation($input: StartPasskeySignInInput!) {
       result: startPasskeySignIn(input: $input) {
         __typename
@@ -48,7 +48,7 @@ export function useAnswerByPasskey() {
       }
     }
   `);
-  const [send] = useSend<useAnswerByPasskeyMutation>(graphql`
+  const [send] = useMutationPromise<useAnswerByPasskeyMutation>(graphql`
     mutation useAnswerByPasskeyMutation($input: AnswerChallengeByPasskeyInput!) {
       result: answerChallengeByPasskey(input: $input) {
         __typename

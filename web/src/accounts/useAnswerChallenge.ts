@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { ChallengeMethod, useAnswerChallengeMutation } from './__generated__/useAnswerChallengeMutation.graphql';
 
 /** Answers a challenge with a code of an app, a recovery code or the password. */
 export function useAnswerChallenge() {
-  const [send, isBusy] = useSend<useAnswerChallengeMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useAnswerChallengeMutation>(graphql`
     mutation useAnswerChallengeMutation($input: AnswerChallengeInput!) {
       result: answerChallenge(input: $input) {
         __typename

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useCancelDeletionMutation } from './__generated__/useCancelDeletionMutation.graphql';
 
 /** Keeps an account that is being deleted, and signs in. */
 export function useCancelDeletion() {
-  const [send, isBusy] = useSend<useCancelDeletionMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useCancelDeletionMutation>(graphql`
     mutation useCancelDeletionMutation($input: CancelAccountDeletionInput!) {
       result: cancelAccountDeletion(input: $input) {
         __typename

@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useChangeFactorMutation, VerificationMethod } from './__generated__/useChangeFactorMutation.graphql';
 import type { Factor, useChangeFactorOffMutation } from './__generated__/useChangeFactorOffMutation.graphql';
 
 /** Turns a second step on or off; the switches follow. */
 export function useChangeFactor() {
-  const [sendOn, isEnabling] = useSend<useChangeFactorMutation>(graphql`
+  const [sendOn, isEnabling] = useMutationPromise<useChangeFactorMutation>(graphql`
     mutation useChangeFactorMutation($input: EnableCodesInput!) {
       result: enableCodes(input: $input) {
         __typename
@@ -31,7 +31,7 @@ export function useChangeFactor() {
       }
     }
   `);
-  const [sendOff, isDisabling] = useSend<useChangeFactorOffMutation>(graphql`
+  const [sendOff, isDisabling] = useMutationPromise<useChangeFactorOffMutation>(graphql`
     mutation useChangeFactorOffMutation($input: DisableFactorInput!) {
       result: disableFactor(input: $input) {
         __typename

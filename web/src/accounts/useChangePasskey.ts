@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useChangePasskeyMutation } from './__generated__/useChangePasskeyMutation.graphql';
 import type { useChangePasskeyRemoveMutation } from './__generated__/useChangePasskeyRemoveMutation.graphql';
 
 /** Gives a passkey another name, or removes it. */
 export function useChangePasskey() {
-  const [sendRename, isRenaming] = useSend<useChangePasskeyMutation>(graphql`
+  const [sendRename, isRenaming] = useMutationPromise<useChangePasskeyMutation>(graphql`
     mutation useChangePasskeyMutation($input: RenamePasskeyInput!) {
       result: renamePasskey(input: $input) {
         __typename
@@ -26,7 +26,7 @@ export function useChangePasskey() {
       }
     }
   `);
-  const [sendRemove, isRemoving] = useSend<useChangePasskeyRemoveMutation>(graphql`
+  const [sendRemove, isRemoving] = useMutationPromise<useChangePasskeyRemoveMutation>(graphql`
     mutation useChangePasskeyRemoveMutation($input: DeletePasskeyInput!) {
       result: deletePasskey(input: $input) {
         __typename

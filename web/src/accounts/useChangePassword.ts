@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { ChangePasswordInput, useChangePasswordMutation } from './__generated__/useChangePasswordMutation.graphql';
 
 /** Sets a new password and ends every other session; answers why not. */
 export function useChangePassword() {
-  const [send, isBusy] = useSend<useChangePasswordMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useChangePasswordMutation>(graphql`
     mutation useChangePasswordMutation($input: ChangePasswordInput!) {
       changePassword(input: $input) {
         __typename

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type {
   ConfirmPasswordResetInput,
   useConfirmPasswordResetMutation,
@@ -7,7 +7,7 @@ import type {
 
 /** Sets the new password; answers why not, or null. */
 export function useConfirmPasswordReset() {
-  const [send, isBusy] = useSend<useConfirmPasswordResetMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useConfirmPasswordResetMutation>(graphql`
     mutation useConfirmPasswordResetMutation($input: ConfirmPasswordResetInput!) {
       confirmPasswordReset(input: $input) {
         __typename

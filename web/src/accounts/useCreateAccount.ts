@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { CreateAccountInput, useCreateAccountMutation } from './__generated__/useCreateAccountMutation.graphql';
 
 /** Makes the account and signs it in; answers why not, or null. */
 export function useCreateAccount() {
-  const [send, isBusy] = useSend<useCreateAccountMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useCreateAccountMutation>(graphql`
     mutation useCreateAccountMutation($input: CreateAccountInput!) {
       createAccount(input: $input) {
         __typename

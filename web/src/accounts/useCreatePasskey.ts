@@ -1,7 +1,7 @@
 import { startRegistration, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { passkeyProblem } from './passkeyProblem.ts';
 import { guarded } from '../core/proof.ts';
 import type { useCreatePasskeyMutation } from './__generated__/useCreatePasskeyMutation.graphql';
@@ -10,7 +10,7 @@ import type { useCreatePasskeyStartMutation } from './__generated__/useCreatePas
 /** The browser makes a passkey, and the platform keeps what it may know of it. */
 export function useCreatePasskey() {
   const [isBusy, setBusy] = useState(false);
-  const [start] = useSend<useCreatePasskeyStartMutation>(graphql`
+  const [start] = useMutationPromise<useCreatePasskeyStartMutation>(graphql`
     mutation useCreatePasskeyStartMutation {
       result: startPasskey {
         __typename
@@ -29,7 +29,7 @@ export function useCreatePasskey() {
       }
     }
   `);
-  const [send] = useSend<useCreatePasskeyMutation>(graphql`
+  const [send] = useMutationPromise<useCreatePasskeyMutation>(graphql`
     mutation useCreatePasskeyMutation($input: CreatePasskeyInput!) {
       result: createPasskey(input: $input) {
         __typename

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useCreateProofMutation } from './__generated__/useCreateProofMutation.graphql';
 
 /** What the viewer can confirm with that it is them. */
 export function useCreateProof() {
-  const [send] = useSend<useCreateProofMutation>(graphql`
+  const [send] = useMutationPromise<useCreateProofMutation>(graphql`
     mutation useCreateProofMutation {
       result: createProof {
         __typename

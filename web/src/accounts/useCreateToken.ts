@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { CreateTokenInput, useCreateTokenMutation } from './__generated__/useCreateTokenMutation.graphql';
 
 /** Sends a code to an address or a number. */
 export function useCreateToken() {
-  const [send, isBusy] = useSend<useCreateTokenMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useCreateTokenMutation>(graphql`
     mutation useCreateTokenMutation($input: CreateTokenInput!) {
       createToken(input: $input) {
         __typename

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useDeleteAccountMutation } from './__generated__/useDeleteAccountMutation.graphql';
 
 /** Deletes the account; it answers until when it can be kept, or why not. */
 export function useDeleteAccount() {
-  const [send, isBusy] = useSend<useDeleteAccountMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useDeleteAccountMutation>(graphql`
     mutation useDeleteAccountMutation {
       result: deleteAccount {
         __typename

@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
 import { Problem } from '../core/problems.ts';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useJoinCommunityMutation } from './__generated__/useJoinCommunityMutation.graphql';
 
 /** Joins a community, with a profile of its own. */
 export function useJoinCommunity() {
-  const [send, isBusy] = useSend<useJoinCommunityMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useJoinCommunityMutation>(graphql`
     mutation useJoinCommunityMutation($input: JoinCommunityInput!) {
       joinCommunity(input: $input) {
         __typename

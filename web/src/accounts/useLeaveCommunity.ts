@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
 import { Problem } from '../core/problems.ts';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useLeaveCommunityMutation } from './__generated__/useLeaveCommunityMutation.graphql';
 
 /** Leaves a community, with all that one is and has there. */
 export function useLeaveCommunity() {
-  const [send, isBusy] = useSend<useLeaveCommunityMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useLeaveCommunityMutation>(graphql`
     mutation useLeaveCommunityMutation($input: LeaveCommunityInput!) {
       leaveCommunity(input: $input) {
         __typename

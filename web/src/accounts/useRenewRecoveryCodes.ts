@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useRenewRecoveryCodesMutation } from './__generated__/useRenewRecoveryCodesMutation.graphql';
 
 /** Ten new codes; those before are void. */
 export function useRenewRecoveryCodes() {
-  const [send, isBusy] = useSend<useRenewRecoveryCodesMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useRenewRecoveryCodesMutation>(graphql`
     mutation useRenewRecoveryCodesMutation {
       result: renewRecoveryCodes {
         __typename

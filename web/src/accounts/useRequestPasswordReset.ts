@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type {
   RequestPasswordResetInput,
   useRequestPasswordResetMutation,
@@ -7,7 +7,7 @@ import type {
 
 /** Sends a reset code; the answer is the same whether there is such an account or not. */
 export function useRequestPasswordReset() {
-  const [send, isBusy] = useSend<useRequestPasswordResetMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useRequestPasswordResetMutation>(graphql`
     mutation useRequestPasswordResetMutation($input: RequestPasswordResetInput!) {
       requestPasswordReset(input: $input) {
         __typename

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useRequestSignInLinkMutation } from './__generated__/useRequestSignInLinkMutation.graphql';
 
 /** Mails a link that signs in; the answer is the same whether there is such an account or not. */
 export function useRequestSignInLink() {
-  const [send, isBusy] = useSend<useRequestSignInLinkMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useRequestSignInLinkMutation>(graphql`
     mutation useRequestSignInLinkMutation($input: RequestSignInLinkInput!) {
       requestSignInLink(input: $input) {
         __typename

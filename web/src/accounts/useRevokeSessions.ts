@@ -1,13 +1,13 @@
 import { graphql } from 'react-relay/hooks';
 import type { RecordSourceSelectorProxy } from 'relay-runtime';
 import { Problem } from '../core/problems.ts';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useRevokeSessionsMutation } from './__generated__/useRevokeSessionsMutation.graphql';
 import type { useRevokeSessionsOthersMutation } from './__generated__/useRevokeSessionsOthersMutation.graphql';
 
 /** Ends one session of the viewer, or all but this one. */
 export function useRevokeSessions(viewerId: string) {
-  const [sendOne, isOneBusy] = useSend<useRevokeSessionsMutation>(graphql`
+  const [sendOne, isOneBusy] = useMutationPromise<useRevokeSessionsMutation>(graphql`
     mutation useRevokeSessionsMutation($input: RevokeSessionInput!) {
       revokeSession(input: $input) {
         __typename
@@ -20,7 +20,7 @@ export function useRevokeSessions(viewerId: string) {
       }
     }
   `);
-  const [sendOthers, areOthersBusy] = useSend<useRevokeSessionsOthersMutation>(graphql`
+  const [sendOthers, areOthersBusy] = useMutationPromise<useRevokeSessionsOthersMutation>(graphql`
     mutation useRevokeSessionsOthersMutation {
       revokeOtherSessions {
         __typename

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useSignInMutation } from './__generated__/useSignInMutation.graphql';
 
 /** The gateway keeps the session in a cookie; the page learns who is signed in, or why nobody is. */
 export function useSignIn() {
-  const [send, isBusy] = useSend<useSignInMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useSignInMutation>(graphql`
     mutation useSignInMutation($input: SignInInput!) {
       signIn(input: $input) {
         __typename

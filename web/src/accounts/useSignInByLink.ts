@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useSignInByLinkMutation } from './__generated__/useSignInByLinkMutation.graphql';
 
 /** Uses a sign-in link up; answers why not, what else is asked for, or null. */
 export function useSignInByLink() {
-  const [send, isBusy] = useSend<useSignInByLinkMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useSignInByLinkMutation>(graphql`
     mutation useSignInByLinkMutation($input: SignInByLinkInput!) {
       signInByLink(input: $input) {
         __typename

@@ -1,12 +1,12 @@
 import { graphql } from 'react-relay/hooks';
 import { Problem } from '../core/problems.ts';
 import { leave } from '../core/session.ts';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useSignOutMutation } from './__generated__/useSignOutMutation.graphql';
 
 /** Ends the session here; a session that is over already is left just as well. */
 export function useSignOut() {
-  const [send, isBusy] = useSend<useSignOutMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useSignOutMutation>(graphql`
     mutation useSignOutMutation {
       signOut {
         __typename

@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useTotpConfirmMutation } from './__generated__/useTotpConfirmMutation.graphql';
 import type { useTotpMutation } from './__generated__/useTotpMutation.graphql';
 
 /** A secret for an authenticator app, and the code that shows that the app has it. */
 export function useTotp() {
-  const [sendCreate, isStarting] = useSend<useTotpMutation>(graphql`
+  const [sendCreate, isStarting] = useMutationPromise<useTotpMutation>(graphql`
     mutation useTotpMutation {
       result: createTotp {
         __typename
@@ -24,7 +24,7 @@ export function useTotp() {
       }
     }
   `);
-  const [sendConfirm, isBusy] = useSend<useTotpConfirmMutation>(graphql`
+  const [sendConfirm, isBusy] = useMutationPromise<useTotpConfirmMutation>(graphql`
     mutation useTotpConfirmMutation($input: ConfirmTotpInput!) {
       result: confirmTotp(input: $input) {
         __typename

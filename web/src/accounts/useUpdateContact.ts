@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useUpdateContactEmailMutation } from './__generated__/useUpdateContactEmailMutation.graphql';
 import type { useUpdateContactPhoneMutation } from './__generated__/useUpdateContactPhoneMutation.graphql';
 
 /** The address or number that a code went to becomes the account's. */
 export function useUpdateContact(kind: 'email' | 'phone') {
-  const [sendEmail, isEmailBusy] = useSend<useUpdateContactEmailMutation>(graphql`
+  const [sendEmail, isEmailBusy] = useMutationPromise<useUpdateContactEmailMutation>(graphql`
     mutation useUpdateContactEmailMutation($input: UpdateEmailInput!) {
       updateEmail(input: $input) {
         __typename
@@ -30,7 +30,7 @@ export function useUpdateContact(kind: 'email' | 'phone') {
       }
     }
   `);
-  const [sendPhone, isPhoneBusy] = useSend<useUpdateContactPhoneMutation>(graphql`
+  const [sendPhone, isPhoneBusy] = useMutationPromise<useUpdateContactPhoneMutation>(graphql`
     mutation useUpdateContactPhoneMutation($input: UpdatePhoneInput!) {
       updatePhone(input: $input) {
         __typename

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useVerifyPasswordResetMutation } from './__generated__/useVerifyPasswordResetMutation.graphql';
 
 /** Looks whether a reset code is right, without using it up; answers why not, or null. */
 export function useVerifyPasswordReset() {
-  const [send, isBusy] = useSend<useVerifyPasswordResetMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useVerifyPasswordResetMutation>(graphql`
     mutation useVerifyPasswordResetMutation($input: VerifyPasswordResetInput!) {
       verifyPasswordReset(input: $input) {
         __typename

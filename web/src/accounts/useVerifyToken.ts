@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useVerifyTokenMutation } from './__generated__/useVerifyTokenMutation.graphql';
 
 /** Trades a code for the proof that an account is made with. */
 export function useVerifyToken() {
-  const [send, isBusy] = useSend<useVerifyTokenMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useVerifyTokenMutation>(graphql`
     mutation useVerifyTokenMutation($input: VerifyTokenInput!) {
       verifyToken(input: $input) {
         __typename

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { shapeOf } from '../core/actorShape.ts';
 import { useText } from '../core/i18n.tsx';
-import { useSettled } from '../core/useSettled.ts';
+import { useDebouncedSearch } from '../core/useDebouncedSearch.ts';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -41,7 +41,7 @@ export function ActorPicker({
   const t = useText();
   const [text, setText] = useState('');
   const [attempt, setAttempt] = useState(0);
-  const [asked, ask] = useSettled(text);
+  const [asked, ask] = useDebouncedSearch(text);
   const drop = (id: string) => onChange(chosen.filter((each) => each.id !== id));
   return (
     <div className={styles.picker}>

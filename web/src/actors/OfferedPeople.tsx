@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue, type ReactNode } from 'react';
-import { useSettled } from '../core/useSettled.ts';
+import { useDebouncedSearch } from '../core/useDebouncedSearch.ts';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 import { FoundActors, type FoundActor } from './FoundActors.tsx';
 import styles from './OfferedPeople.module.css';
@@ -14,7 +14,7 @@ interface OfferedPeopleProps {
 
 /** People of Plaza who go by these words, offered while one types; one of them is chosen. */
 export function OfferedPeople({ words, onChoose, whenNobody, whenBroken = null }: OfferedPeopleProps) {
-  const [asked] = useSettled(words);
+  const [asked] = useDebouncedSearch(words);
   const shown = useDeferredValue(asked);
   if (!words.trim() || !shown) return null;
   return (

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks';
 import { problemCode, useProblemText } from '../core/problems.ts';
 import { isSwitching, startOver } from '../core/session.ts';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { showToast } from '../ui/toasts.ts';
 import type { useTakeIdentityMutation } from './__generated__/useTakeIdentityMutation.graphql';
 
@@ -15,7 +15,7 @@ interface Taken {
 /** The session goes on as somebody else that one is: the page is loaded anew as they see it. */
 export function useTakeIdentity() {
   const say = useProblemText();
-  const [send, isBusy] = useSend<useTakeIdentityMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useTakeIdentityMutation>(graphql`
     mutation useTakeIdentityMutation($input: SwitchActorInput!) {
       switchActor(input: $input) {
         __typename

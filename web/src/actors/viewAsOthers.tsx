@@ -1,9 +1,9 @@
 import type { EntryPoint } from '../core/entrypoint.ts';
 import { createEnvironment, EYES, type Eyes } from '../core/environment.ts';
 import type { Route } from '../shell/route.ts';
-import { later } from '../core/later.ts';
+import { lazyWithRetry } from '../core/lazyWithRetry.ts';
 
-const ViewAs = later(async () => (await import('./ViewAs.tsx')).ViewAs);
+const ViewAs = lazyWithRetry(async () => (await import('./ViewAs.tsx')).ViewAs);
 
 /** What stands at an address, as others see it. */
 function seen(entry: EntryPoint, eyes: Eyes): EntryPoint {

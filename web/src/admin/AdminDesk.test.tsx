@@ -102,7 +102,7 @@ test('a file is taken away after it was said what that means, and brought back',
     viewer: STAFF,
     answers: {
       AdminMediaScreenQuery: { adminFiles: page(file) },
-      useTakeAwayMutation: (variables) => {
+      useRemoveFileMutation: (variables) => {
         asked('away', variables.id);
         return { adminDeleteFile: { __typename: 'AdminDeleteFilePayload', deletedId: 'file:pier' } };
       },

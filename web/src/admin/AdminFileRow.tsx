@@ -2,7 +2,7 @@ import { Ellipsis, Gavel, MessageSquare, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
-import { MediaFace } from '../files/MediaFace.tsx';
+import { MediaThumbnail } from '../files/MediaThumbnail.tsx';
 import { useOpenFile } from '../files/useOpenFile.ts';
 import { confirm } from '../ui/confirm.ts';
 import { formatBytes } from '../ui/formatBytes.ts';
@@ -14,7 +14,7 @@ import { TextLink } from '../ui/TextLink.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { DeskCase } from './DeskCase.tsx';
 import { OpenCaseDialog } from './OpenCaseDialog.tsx';
-import { useTakeAway } from './useTakeAway.ts';
+import { useRemoveFile } from './useRemoveFile.ts';
 import type { AdminFileRow_item$key } from './__generated__/AdminFileRow_item.graphql';
 import styles from './AdminFrame.module.css';
 
@@ -41,7 +41,7 @@ export function AdminFileRow({ item }: { item: AdminFileRow_item$key }) {
           ... on MediaFile @alias(as: "file") {
             id
             sizeBytes
-            ...MediaFace_file
+            ...MediaThumbnail_file
           }
         }
         ...DeskCase_item
@@ -49,7 +49,7 @@ export function AdminFileRow({ item }: { item: AdminFileRow_item$key }) {
     `,
     item,
   );
-  const { takeAway, bringBack } = useTakeAway(data.__id);
+  const { takeAway, bringBack } = useRemoveFile(data.__id);
   const { owner, isRemoved } = data;
   const file = data.context?.file;
   const id = file?.id;
@@ -84,7 +84,7 @@ export function AdminFileRow({ item }: { item: AdminFileRow_item$key }) {
   const items = id ? (isRemoved ? back : look)(id) : [];
   const name = (
     <span className={styles.person}>
-      <span className={styles.thumb}>{file && <MediaFace file={file} sizes="48px" isBare />}</span>
+      <span className={styles.thumb}>{file && <MediaThumbnail file={file} sizes="48px" isBare />}</span>
       <b dir="auto">{title}</b>
     </span>
   );

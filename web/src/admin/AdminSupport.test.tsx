@@ -95,7 +95,7 @@ test('a question is answered as support, handed over and closed; what is refused
   await renderApp('/admin/support/t1', {
     viewer: STAFF,
     answers: {
-      AdminTalkScreenQuery: { node: talk() },
+      AdminSupportConversationScreenQuery: { node: talk() },
       useWorkOnTalkAnswerMutation: ({ input }) => {
         sent.push(input);
         if (sent.length === 1) return { result: { __typename: 'PlazaError', code: 'ALREADY_CLAIMED' } };

@@ -7,7 +7,7 @@ import { useCatchUp } from '../core/useCatchUp.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 import { AdminTable } from './AdminTable.tsx';
-import { AdminTalkRow } from './AdminTalkRow.tsx';
+import { SupportRow } from './SupportRow.tsx';
 import { readSupportPart, SUPPORT_PARTS } from './filters.ts';
 import { useFilter } from './useFilter.ts';
 import { useSupportEvents } from './useSupportEvents.ts';
@@ -56,7 +56,7 @@ export function AdminSupportScreen({ queryRef }: EntryProps<AdminSupportScreenQu
           edges {
             node {
               id
-              ...AdminTalkRow_talk
+              ...SupportRow_talk
             }
           }
         }
@@ -99,7 +99,7 @@ export function AdminSupportScreen({ queryRef }: EntryProps<AdminSupportScreenQu
       <AdminTable
         columns={COLUMNS}
         rows={edges.map(({ node }) => (
-          <AdminTalkRow key={node.id} talk={node} />
+          <SupportRow key={node.id} talk={node} />
         ))}
         empty="admin.supportEmpty"
         emptyText="admin.supportEmptyText"

@@ -3,7 +3,7 @@ import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useProblemText } from '../core/problems.ts';
 import { saveText } from '../core/saveText.ts';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { Button } from '../ui/Button.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { auditFilters } from './auditFilters.ts';
@@ -17,7 +17,7 @@ export function AuditExport() {
   const t = useText();
   const router = useRouter();
   const say = useProblemText();
-  const [send, isBusy] = useSend<AuditExportMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<AuditExportMutation>(graphql`
     mutation AuditExportMutation($input: AdminExportAuditInput!) {
       result: adminExportAudit(input: $input) {
         __typename

@@ -13,7 +13,7 @@ import { TextArea } from '../ui/TextArea.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { FEEDBACK, type Feedback } from './filters.ts';
 import { DECISION_MAX } from './limits.ts';
-import { useWorkOnCase } from './useWorkOnCase.ts';
+import { useUpdateCase } from './useUpdateCase.ts';
 import type { CaseDecision_case$key } from './__generated__/CaseDecision_case.graphql';
 import styles from './AdminCase.module.css';
 
@@ -26,7 +26,7 @@ const WORDS = { OWN: 'admin.ownThing', DECIDED: 'admin.notYourAppeal', CLAIMED: 
 export function CaseDecision({ found }: { found: CaseDecision_case$key }) {
   const t = useText();
   const say = useProblemText();
-  const { decide, isBusy } = useWorkOnCase();
+  const { decide, isBusy } = useUpdateCase();
   const form = useRef<HTMLFormElement>(null);
   const { id, status, decision, obstacle, contextType, appealStatus } = useFragment(
     graphql`

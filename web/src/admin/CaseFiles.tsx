@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
-import { MediaFace } from '../files/MediaFace.tsx';
+import { MediaThumbnail } from '../files/MediaThumbnail.tsx';
 import type { CaseFiles_file$key } from './__generated__/CaseFiles_file.graphql';
 import styles from './AdminCase.module.css';
 
@@ -17,7 +17,7 @@ export function CaseFiles({ files }: { files: CaseFiles_file$key }) {
           source
           md
         }
-        ...MediaFace_file
+        ...MediaThumbnail_file
       }
     `,
     files,
@@ -30,7 +30,7 @@ export function CaseFiles({ files }: { files: CaseFiles_file$key }) {
         const href = links.source ?? links.md;
         const face = (
           <span className={styles.file}>
-            <MediaFace file={file} sizes="160px" />
+            <MediaThumbnail file={file} sizes="160px" />
           </span>
         );
         return (

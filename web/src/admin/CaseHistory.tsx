@@ -11,7 +11,7 @@ import { FormError } from '../ui/FormError.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { DECISION_MAX } from './limits.ts';
-import { useWorkOnCase } from './useWorkOnCase.ts';
+import { useUpdateCase } from './useUpdateCase.ts';
 import type { CaseHistory_file$key } from './__generated__/CaseHistory_file.graphql';
 import styles from './AdminCase.module.css';
 
@@ -35,7 +35,7 @@ interface CaseHistoryProps {
 export function CaseHistory({ caseId, file }: CaseHistoryProps) {
   const t = useText();
   const say = useProblemText();
-  const { note, isBusy } = useWorkOnCase();
+  const { note, isBusy } = useUpdateCase();
   const [words, setWords, forget] = useDraft(`case.${caseId}`);
   const [problem, setProblem] = useState<unknown>(null);
   const { events } = useFragment(

@@ -3,7 +3,7 @@ import { useText } from '../core/i18n.tsx';
 import { itemPath } from '../items/itemPath.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { CaseBehind } from './CaseBehind.tsx';
+import { CaseContext } from './CaseContext.tsx';
 import { CaseContent } from './CaseContent.tsx';
 import { CaseEntries } from './CaseEntries.tsx';
 import { knownKind } from './filters.ts';
@@ -45,7 +45,7 @@ export function CaseItem({ found }: { found: CaseItem_case$key }) {
           publishedAt
           isOpenToViewer
           madeBy {
-            ...CaseBehind_user
+            ...CaseContext_user
           }
           reported {
             title
@@ -106,7 +106,7 @@ export function CaseItem({ found }: { found: CaseItem_case$key }) {
           {madeBy && (
             <>
               {' · '}
-              <CaseBehind person={madeBy} />
+              <CaseContext person={madeBy} />
             </>
           )}
           {publishedAt && (

@@ -3,7 +3,7 @@ import { useText } from '../core/i18n.tsx';
 import { REASONS } from '../moderation/reasons.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { CaseBehind } from './CaseBehind.tsx';
+import { CaseContext } from './CaseContext.tsx';
 import type { CaseSides_file$key } from './__generated__/CaseSides_file.graphql';
 import styles from './AdminCase.module.css';
 
@@ -25,7 +25,7 @@ export function CaseSides({ file }: { file: CaseSides_file$key }) {
             title
           }
           madeBy {
-            ...CaseBehind_user
+            ...CaseContext_user
           }
         }
       }
@@ -51,7 +51,7 @@ export function CaseSides({ file }: { file: CaseSides_file$key }) {
                 {madeBy && (
                   <>
                     {' · '}
-                    <CaseBehind person={madeBy} />
+                    <CaseContext person={madeBy} />
                   </>
                 )}
                 {' · '}

@@ -4,14 +4,14 @@ import { useProblemText } from '../core/problems.ts';
 import { useSession } from '../core/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { useWorkOnCase } from './useWorkOnCase.ts';
+import { useUpdateCase } from './useUpdateCase.ts';
 import type { ClaimButton_case$key } from './__generated__/ClaimButton_case.graphql';
 
 /** Takes a case or gives it back; nothing where it is somebody else's to work on. */
 export function ClaimButton({ found }: { found: ClaimButton_case$key }) {
   const t = useText();
   const say = useProblemText();
-  const { claim, release, isBusy } = useWorkOnCase();
+  const { claim, release, isBusy } = useUpdateCase();
   const { roles } = useSession();
   const { id, title, isMine, canDecide, assignee } = useFragment(
     graphql`

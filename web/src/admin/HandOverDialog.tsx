@@ -10,7 +10,7 @@ import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { MoreItems } from '../ui/MoreItems.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { useAct } from '../ui/useAct.ts';
-import { useWorkOnTalk } from './useWorkOnTalk.ts';
+import { useUpdateSupport } from './useUpdateSupport.ts';
 import type { HandOverDialogPageQuery } from './__generated__/HandOverDialogPageQuery.graphql';
 import type { HandOverDialogQuery } from './__generated__/HandOverDialogQuery.graphql';
 import type { HandOverDialog_query$key } from './__generated__/HandOverDialog_query.graphql';
@@ -40,7 +40,7 @@ export function HandOverDialog({ talkId, onClose }: HandOverProps) {
 function Colleagues({ talkId, onClose }: HandOverProps) {
   const t = useText();
   const act = useAct();
-  const { handOver, isBusy } = useWorkOnTalk();
+  const { handOver, isBusy } = useUpdateSupport();
   const query = useLazyLoadQuery<HandOverDialogQuery>(
     graphql`
       query HandOverDialogQuery @throwOnFieldError {

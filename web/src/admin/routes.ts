@@ -11,7 +11,7 @@ import mediaQuery from './__generated__/AdminMediaScreenQuery$parameters.ts';
 import keywordsQuery from './__generated__/AdminKeywordsScreenQuery$parameters.ts';
 import overviewQuery from './__generated__/AdminOverviewScreenQuery$parameters.ts';
 import supportQuery from './__generated__/AdminSupportScreenQuery$parameters.ts';
-import talkQuery from './__generated__/AdminTalkScreenQuery$parameters.ts';
+import talkQuery from './__generated__/AdminSupportConversationScreenQuery$parameters.ts';
 import usersQuery from './__generated__/AdminUsersScreenQuery$parameters.ts';
 import { auditFilters } from './auditFilters.ts';
 import {
@@ -112,7 +112,7 @@ export const adminRoutes: readonly Route[] = [
     entry: entryPoint({
       query: talkQuery,
       variables: ({ id = '' }) => ({ id }),
-      load: async () => (await import('./AdminTalkScreen.tsx')).AdminTalkScreen,
+      load: async () => (await import('./AdminSupportConversationScreen.tsx')).AdminSupportConversationScreen,
     }),
   },
   {

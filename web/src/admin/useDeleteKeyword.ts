@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useDeleteKeywordMutation } from './__generated__/useDeleteKeywordMutation.graphql';
 
 /** Takes a keyword off the list; answers why not, or null. */
 export function useDeleteKeyword(connection: string) {
-  const [send, isBusy] = useSend<useDeleteKeywordMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useDeleteKeywordMutation>(graphql`
     mutation useDeleteKeywordMutation($input: AdminDeleteKeywordInput!, $connections: [ID!]!) {
       adminDeleteKeyword(input: $input) {
         __typename

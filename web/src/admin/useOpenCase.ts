@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useOpenCaseMutation } from './__generated__/useOpenCaseMutation.graphql';
 
 /** Opens a case of one's own accord; answers which, or why not. */
 export function useOpenCase() {
-  const [send, isBusy] = useSend<useOpenCaseMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useOpenCaseMutation>(graphql`
     mutation useOpenCaseMutation($id: ID!, $text: String!) {
       adminOpenCase(input: { id: $id, text: $text }) {
         __typename

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type {
   AdminResetTwoFactorInput,
   useResetTwoFactorMutation,
@@ -7,7 +7,7 @@ import type {
 
 /** Takes the second steps of an account away; answers why not, or null. */
 export function useResetTwoFactor() {
-  const [send, isBusy] = useSend<useResetTwoFactorMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useResetTwoFactorMutation>(graphql`
     mutation useResetTwoFactorMutation($input: AdminResetTwoFactorInput!) {
       adminResetTwoFactor(input: $input) {
         __typename

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type {
   AdminSetAccountStatusInput,
   useSetAccountStatusMutation,
@@ -7,7 +7,7 @@ import type {
 
 /** Bans, or lets act again; answers why not, or null. */
 export function useSetAccountStatus() {
-  const [send, isBusy] = useSend<useSetAccountStatusMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useSetAccountStatusMutation>(graphql`
     mutation useSetAccountStatusMutation($input: AdminSetAccountStatusInput!) {
       adminSetAccountStatus(input: $input) {
         __typename

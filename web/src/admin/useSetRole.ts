@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useSetRoleMutation } from './__generated__/useSetRoleMutation.graphql';
 import type { useSetRoleTakeMutation } from './__generated__/useSetRoleTakeMutation.graphql';
 
@@ -7,7 +7,7 @@ export type GivenRole = 'SUPER_ADMIN' | 'ADMIN' | 'SUPPORT' | 'PRESS_PASS';
 
 /** Gives a role or takes it away; answers why not, or null. */
 export function useSetRole() {
-  const [give, isGiving] = useSend<useSetRoleMutation>(graphql`
+  const [give, isGiving] = useMutationPromise<useSetRoleMutation>(graphql`
     mutation useSetRoleMutation($input: AdminAssignRoleInput!) {
       result: adminAssignRole(input: $input) {
         __typename
@@ -27,7 +27,7 @@ export function useSetRole() {
       }
     }
   `);
-  const [take, isTaking] = useSend<useSetRoleTakeMutation>(graphql`
+  const [take, isTaking] = useMutationPromise<useSetRoleTakeMutation>(graphql`
     mutation useSetRoleTakeMutation($input: AdminUnassignRoleInput!) {
       result: adminUnassignRole(input: $input) {
         __typename

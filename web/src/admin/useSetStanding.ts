@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { AdminSetStandingInput, useSetStandingMutation } from './__generated__/useSetStandingMutation.graphql';
 
 /** Bans somebody from one community, or lifts that; answers why not, or null. */
 export function useSetStanding() {
-  const [send, isBusy] = useSend<useSetStandingMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useSetStandingMutation>(graphql`
     mutation useSetStandingMutation($input: AdminSetStandingInput!) {
       adminSetStanding(input: $input) {
         __typename

@@ -9,8 +9,8 @@ const subscription = graphql`
     adminSupportEvents {
       conversation {
         id
-        ...AdminTalkRow_talk
-        ...TalkActions_talk
+        ...SupportRow_talk
+        ...SupportActions_talk
       }
     }
   }

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type {
   AdminUpdateCommunityInput,
   useUpdateCommunityMutation,
@@ -7,7 +7,7 @@ import type {
 
 /** Changes the community; answers why not, or null. */
 export function useUpdateCommunity() {
-  const [send, isBusy] = useSend<useUpdateCommunityMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useUpdateCommunityMutation>(graphql`
     mutation useUpdateCommunityMutation($input: AdminUpdateCommunityInput!) {
       adminUpdateCommunity(input: $input) {
         __typename

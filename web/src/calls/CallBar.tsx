@@ -1,7 +1,7 @@
 import { Maximize2, PhoneOff } from 'lucide-react';
 import { useText } from '../core/i18n.tsx';
 import { useStore } from '../core/store.ts';
-import { dispatch } from './center.ts';
+import { dispatch } from './callController.ts';
 import { callDetails } from './callStore.ts';
 import { useCallStatus } from './useCallStatus.ts';
 import styles from './CallCard.module.css';

@@ -2,7 +2,7 @@ import { Mic, MicOff, Phone, PhoneOff, Settings2, Video, VideoOff } from 'lucide
 import type { ReactNode } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { useStore } from '../core/store.ts';
-import { answer, changeMicrophone, dispatch, turnCamera } from './center.ts';
+import { answer, switchMicrophone, dispatch, switchCamera } from './callController.ts';
 import { callDetails, callState } from './callStore.ts';
 import styles from './CallCard.module.css';
 
@@ -34,14 +34,14 @@ export function CallControls({ isSetting, onSettings }: CallControlsProps) {
         icon={isSilent ? <MicOff /> : <Mic />}
         label={t(!hasMicrophone ? 'calls.allow' : 'calls.mute')}
         aria-pressed={hasMicrophone ? isMuted : undefined}
-        onClick={() => (hasMicrophone ? dispatch({ type: 'mute', isOn: !isMuted }) : void changeMicrophone())}
+        onClick={() => (hasMicrophone ? dispatch({ type: 'mute', isOn: !isMuted }) : void switchMicrophone())}
       />
       {isSpeaking && (
         <Control
           icon={hasCamera ? <Video /> : <VideoOff />}
           label={t('calls.camera')}
           aria-pressed={hasCamera}
-          onClick={() => void turnCamera(!hasCamera)}
+          onClick={() => void switchCamera(!hasCamera)}
         />
       )}
       <Control icon={<Settings2 />} label={t('calls.sound')} aria-expanded={isSetting} onClick={onSettings} />

@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { CallGateway } from './callGateway.ts';
 import { callAsked } from './callStore.ts';
 import { DeviceField } from './CallSettings.tsx';
-import { place } from './center.ts';
+import { place } from './callController.ts';
 import { hasOutputs, listenToLevel, openMicrophone } from './devices.ts';
 import type { Partner } from './partnerOf.ts';
 import { ring } from './ring.ts';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { useStore } from '../core/store.ts';
 import { SelectField } from '../ui/SelectField.tsx';
-import { changeMicrophone, dispatch } from './center.ts';
+import { switchMicrophone, dispatch } from './callController.ts';
 import { callState } from './callStore.ts';
 import { chooseDevice, chosenDevice, hasOutputs, type DeviceKind } from './devices.ts';
 import { useDevices } from './useDevices.ts';
@@ -13,7 +13,7 @@ export function CallSettings() {
   const { callId } = useStore(callState);
   return (
     <div className={styles.settings}>
-      <DeviceField kind="audioinput" onChosen={() => void changeMicrophone()} />
+      <DeviceField kind="audioinput" onChosen={() => void switchMicrophone()} />
       {hasOutputs() && (
         <DeviceField
           key={callId}

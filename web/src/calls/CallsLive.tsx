@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment, useSubscription } from 'react-relay/hooks';
 import { clientId } from '../core/clientId.ts';
-import { Code, later } from '../core/later.ts';
+import { LazyModule, lazyWithRetry } from '../core/lazyWithRetry.ts';
 import { useMissedEvents } from '../core/useMissedEvents.ts';
 import { useStore } from '../core/store.ts';
 import { Apart } from '../shell/Apart.tsx';
@@ -11,11 +11,14 @@ import type { CallsLiveQuery } from './__generated__/CallsLiveQuery.graphql';
 import type { CallsLiveSubscription } from './__generated__/CallsLiveSubscription.graphql';
 
 /** Comes with the first call. */
-const CallHost = later(async () => (await import('./CallHost.tsx')).CallHost);
-const CallDialog = later(async () => (await import('./CallDialog.tsx')).CallDialog);
-const line = new Code(() => Promise.all([import('./center.ts'), import('./callGateway.ts'), import('./callOf.ts')]), {
-  isPatient: true,
-});
+const CallHost = lazyWithRetry(async () => (await import('./CallHost.tsx')).CallHost);
+const CallDialog = lazyWithRetry(async () => (await import('./CallDialog.tsx')).CallDialog);
+const line = new LazyModule(
+  () => Promise.all([import('./callController.ts'), import('./callGateway.ts'), import('./callOf.ts')]),
+  {
+    isPatient: true,
+  },
+);
 
 const subscription = graphql`
   subscription CallsLiveSubscription($clientId: ID!) {
@@ -42,8 +45,8 @@ export function CallsLive() {
   const environment = useRelayEnvironment();
   const hear = useCallback(
     async (call: callOf_call$key) => {
-      const [{ hearNews }, { CallGateway }, { callOf }] = await line.start();
-      hearNews(new CallGateway(environment), callOf(call));
+      const [{ receiveNews }, { CallGateway }, { callOf }] = await line.start();
+      receiveNews(new CallGateway(environment), callOf(call));
     },
     [environment],
   );
@@ -90,7 +93,7 @@ export function CallsLive() {
           const { kind, callId, call, sdp, candidates } = event;
           if (call) return void hear(call);
           if (kind !== 'OFFER' && kind !== 'ANSWER' && kind !== 'CANDIDATES') return;
-          if (callId) void line.start().then(([{ hearSignal }]) => hearSignal(callId, { kind, sdp, candidates }));
+          if (callId) void line.start().then(([{ receiveSignal }]) => receiveSignal(callId, { kind, sdp, candidates }));
         },
       }),
       [hear, look],

@@ -3,7 +3,7 @@ import type { GraphQLTaggedNode, IEnvironment, MutationParameters } from 'relay-
 import { callOf, type CallNews } from './callOf.ts';
 import { clientId } from '../core/clientId.ts';
 import type { Described } from './peer.ts';
-import type { Answered } from '../core/useSend.ts';
+import type { Answered } from '../core/useMutationPromise.ts';
 import type { callGatewayAnswerMutation } from './__generated__/callGatewayAnswerMutation.graphql';
 import type { callGatewayHangUpMutation } from './__generated__/callGatewayHangUpMutation.graphql';
 import type { callGatewayKeepMutation } from './__generated__/callGatewayKeepMutation.graphql';

@@ -5,7 +5,7 @@ import { renderApp } from '../../test/renderApp.tsx';
 import { conversation, ME, message } from '../../test/talk.ts';
 import { connection, RUTH } from '../../test/town.ts';
 import { clientId } from '../core/clientId.ts';
-import { dispatch } from './center.ts';
+import { dispatch } from './callController.ts';
 
 /** Connections as far as a page without a network has them: who looks at it says when sound flows. */
 class FakePeer extends EventTarget {

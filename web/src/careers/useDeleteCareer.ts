@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
 import { ConnectionHandler } from 'relay-runtime';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useDeleteCareerMutation } from './__generated__/useDeleteCareerMutation.graphql';
 
 /** Takes a career out of the viewer's story; answers why not, or null. */
 export function useDeleteCareer() {
-  const [send, isBusy] = useSend<useDeleteCareerMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useDeleteCareerMutation>(graphql`
     mutation useDeleteCareerMutation($input: DeleteCareerInput!, $connections: [ID!]!) {
       deleteCareer(input: $input) {
         __typename

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type {
   CreateCareerInput,
   useSaveCareerCreateMutation,
@@ -8,7 +8,7 @@ import type { useSaveCareerMutation } from './__generated__/useSaveCareerMutatio
 
 /** Adds a career, or changes the one with this id; the timeline comes back in its order. Answers why not, or null. */
 export function useSaveCareer() {
-  const [create, isCreating] = useSend<useSaveCareerCreateMutation>(graphql`
+  const [create, isCreating] = useMutationPromise<useSaveCareerCreateMutation>(graphql`
     mutation useSaveCareerCreateMutation($input: CreateCareerInput!) {
       result: createCareer(input: $input) {
         __typename
@@ -30,7 +30,7 @@ export function useSaveCareer() {
       }
     }
   `);
-  const [update, isUpdating] = useSend<useSaveCareerMutation>(graphql`
+  const [update, isUpdating] = useMutationPromise<useSaveCareerMutation>(graphql`
     mutation useSaveCareerMutation($input: UpdateCareerInput!) {
       result: updateCareer(input: $input) {
         __typename

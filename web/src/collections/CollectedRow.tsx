@@ -15,7 +15,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import type { MenuItem } from '../ui/MenuList.tsx';
 import { useAct } from '../ui/useAct.ts';
-import { CollectedWordsDialog } from './CollectedWordsDialog.tsx';
+import { CollectedTextDialog } from './CollectedTextDialog.tsx';
 import { LinkPicture } from './LinkPicture.tsx';
 import { useChangeCollected } from './useChangeCollected.ts';
 import type { CollectedRow_collected$key } from './__generated__/CollectedRow_collected.graphql';
@@ -73,7 +73,7 @@ export function CollectedRow({ collected, collectionId, isManageable, isPlayed, 
           }
           ...ItemThumbnail_item
         }
-        ...CollectedWordsDialog_collected
+        ...CollectedTextDialog_collected
       }
     `,
     collected,
@@ -178,7 +178,7 @@ export function CollectedRow({ collected, collectionId, isManageable, isPlayed, 
           )}
         />
       )}
-      {isWording && <CollectedWordsDialog collected={data} onClose={() => setWording(false)} />}
+      {isWording && <CollectedTextDialog collected={data} onClose={() => setWording(false)} />}
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { RouterLink } from '../core/links.tsx';
 import { useRouter } from '../core/navigation.ts';
-import { MediaFace } from '../files/MediaFace.tsx';
+import { MediaThumbnail } from '../files/MediaThumbnail.tsx';
 import { ItemThumbnail } from '../items/ItemThumbnail.tsx';
 import { itemPath } from '../items/itemPath.ts';
 import { LinkPicture } from './LinkPicture.tsx';
@@ -35,7 +35,7 @@ export function CollectedTile({ collected, source, onEnter }: CollectedTileProps
             path
           }
           ... on MediaFile @alias(as: "file") {
-            ...MediaFace_file
+            ...MediaThumbnail_file
           }
           ...ItemThumbnail_item
         }
@@ -47,7 +47,7 @@ export function CollectedTile({ collected, source, onEnter }: CollectedTileProps
     <>
       <span className={styles.face}>
         {item?.file ? (
-          <MediaFace file={item.file} sizes="240px" />
+          <MediaThumbnail file={item.file} sizes="240px" />
         ) : item ? (
           <ItemThumbnail item={item} />
         ) : picture ? (

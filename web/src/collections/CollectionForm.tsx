@@ -7,7 +7,7 @@ import { PostingAs } from '../actors/PostingAs.tsx';
 import { useIdentities } from '../actors/useIdentities.ts';
 import { useKnownIdentity, usePostingAs } from '../actors/usePostingAs.ts';
 import { audienceNamed, type AudienceChoice } from '../core/audiences.ts';
-import { focusGap } from '../core/gapWish.ts';
+import { focusMissingField } from '../core/pendingFieldFocus.ts';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { PictureField } from '../files/PictureField.tsx';
@@ -153,7 +153,7 @@ export function CollectionForm({ collection, type: wanted, audience, viewer, cro
     const path = saved && itemPath(saved);
     // Things are put into it on its page.
     if (gap === 'ITEMS' && path) router.navigate(path);
-    else focusGap(whole.current, gap);
+    else focusMissingField(whole.current, gap);
   };
   return (
     <Form ref={whole} className={styles.stack} onSubmit={() => void submit()}>

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { FacePicture } from '../files/FacePicture.tsx';
+import { AvatarPicture } from '../files/AvatarPicture.tsx';
 import { Thumbnail } from '../items/Thumbnail.tsx';
 import { KindMark } from '../ui/KindMark.tsx';
 import { kindOfCollection } from './kindOfCollection.ts';
@@ -12,7 +12,7 @@ export function CollectionThumbnail({ collection }: { collection: CollectionThum
       fragment CollectionThumbnail_collection on Collection {
         collectionType: type
         cover {
-          ...FacePicture_file
+          ...AvatarPicture_file
         }
       }
     `,
@@ -21,7 +21,7 @@ export function CollectionThumbnail({ collection }: { collection: CollectionThum
   const kind = kindOfCollection(collectionType);
   return (
     <Thumbnail kind={cover ? undefined : kind}>
-      {cover ? <FacePicture file={cover} /> : <KindMark kind={kind} />}
+      {cover ? <AvatarPicture file={cover} /> : <KindMark kind={kind} />}
     </Thumbnail>
   );
 }

@@ -1,7 +1,7 @@
 import { Link2, Pencil, Rss } from 'lucide-react';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { Part } from '../shell/Part.tsx';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
 import type { CommentThread_linked$key } from '../comments/__generated__/CommentThread_linked.graphql';
 import { useI18n } from '../core/i18n.tsx';
 import { PanelLink } from '../core/links.tsx';
@@ -23,7 +23,7 @@ import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { PlayAll } from '../player/PlayAll.tsx';
 import { AddLinkDialog } from './AddLinkDialog.tsx';
-import { AddSounds } from './AddSounds.tsx';
+import { AddAudio } from './AddAudio.tsx';
 import { CollectionItems } from './CollectionItems.tsx';
 import { kindOfCollection } from './kindOfCollection.ts';
 import { collectionMenu } from './collectionMenu.ts';
@@ -139,16 +139,16 @@ export function CollectionView({ collection, linked, path }: CollectionViewProps
           </header>
           {isPlayed && data.manageable && (
             <div className={styles.adding}>
-              <AddSounds collectionId={data.id} count={count} />
+              <AddAudio collectionId={data.id} count={count} />
             </div>
           )}
-          <Part>
+          <FallibleSection>
             <CollectionItems collection={data} />
-          </Part>
+          </FallibleSection>
           <ItemActions item={data} path={path} menu={menu} onComment={goToComments} />
-          <Part isSmall>
+          <FallibleSection isSmall>
             <ReactedBy item={data} />
-          </Part>
+          </FallibleSection>
         </div>
       )}
       {isLinking && <AddLinkDialog collectionId={data.id} onClose={() => setLinking(false)} />}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { sendFile } from '../files/sendFile.ts';
 import { useSameFile } from '../files/useSameFile.ts';
 import { showToast } from '../ui/toasts.ts';
@@ -48,7 +48,7 @@ export function useAddFiles({ count, into, refusal, said, onAdded }: Options) {
   const [refused, setRefused] = useState<readonly { name: string; problem: unknown; given: Added }[]>([]);
   const stop = useRef<{ isOver: boolean; abort?: () => void }>({ isOver: false });
   useEffect(() => () => stop.current.abort?.(), []);
-  const [put] = useSend<useAddFilesMutation>(graphql`
+  const [put] = useMutationPromise<useAddFilesMutation>(graphql`
     mutation useAddFilesMutation($input: AddToCollectionInput!, $isShown: Boolean!) {
       result: addToCollection(input: $input) {
         __typename

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type {
   UpdateCollectionItemInput,
   useChangeCollectedMutation,
@@ -8,7 +8,7 @@ import type { useChangeCollectedTakeOutMutation } from './__generated__/useChang
 
 /** Moves something in its collection, says other words of it, or takes it out; answers why not, or null. */
 export function useChangeCollected() {
-  const [update, isChanging] = useSend<useChangeCollectedMutation>(graphql`
+  const [update, isChanging] = useMutationPromise<useChangeCollectedMutation>(graphql`
     mutation useChangeCollectedMutation($input: UpdateCollectionItemInput!, $isMoved: Boolean!) {
       result: updateCollectionItem(input: $input) {
         __typename
@@ -31,7 +31,7 @@ export function useChangeCollected() {
       }
     }
   `);
-  const [remove, isRemoving] = useSend<useChangeCollectedTakeOutMutation>(graphql`
+  const [remove, isRemoving] = useMutationPromise<useChangeCollectedTakeOutMutation>(graphql`
     mutation useChangeCollectedTakeOutMutation($input: DeleteCollectionItemInput!) {
       result: deleteCollectionItem(input: $input) {
         __typename

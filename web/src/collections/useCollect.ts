@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { AddToCollectionInput, useCollectMutation } from './__generated__/useCollectMutation.graphql';
 import type { useCollectTakeOutMutation } from './__generated__/useCollectTakeOutMutation.graphql';
 
 /** Puts something into a collection, or takes it out by what it is; answers why not, or null. */
 export function useCollect() {
-  const [add, isAdding] = useSend<useCollectMutation>(graphql`
+  const [add, isAdding] = useMutationPromise<useCollectMutation>(graphql`
     mutation useCollectMutation($input: AddToCollectionInput!) {
       result: addToCollection(input: $input) {
         __typename
@@ -29,7 +29,7 @@ export function useCollect() {
       }
     }
   `);
-  const [remove, isRemoving] = useSend<useCollectTakeOutMutation>(graphql`
+  const [remove, isRemoving] = useMutationPromise<useCollectTakeOutMutation>(graphql`
     mutation useCollectTakeOutMutation($input: RemoveFromCollectionInput!) {
       result: removeFromCollection(input: $input) {
         __typename

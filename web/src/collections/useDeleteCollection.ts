@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { useAct } from '../ui/useAct.ts';
 import type { useDeleteCollectionMutation } from './__generated__/useDeleteCollectionMutation.graphql';
 
@@ -8,7 +8,7 @@ import type { useDeleteCollectionMutation } from './__generated__/useDeleteColle
 export function useDeleteCollection(): (id: string, onDeleted?: () => void) => void {
   const t = useText();
   const act = useAct();
-  const [send] = useSend<useDeleteCollectionMutation>(graphql`
+  const [send] = useMutationPromise<useDeleteCollectionMutation>(graphql`
     mutation useDeleteCollectionMutation($input: DeleteCollectionInput!) {
       result: deleteCollection(input: $input) {
         __typename

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type {
   CreateCollectionInput,
   useSaveCollectionCreateMutation,
@@ -17,7 +17,7 @@ export interface SavedCollection {
 
 /** Begins a collection, or changes the one with this id; answers it, or why not. New ones join the lists named, unless they are another identity's. */
 export function useSaveCollection(connections: readonly string[] = []) {
-  const [create, isCreating] = useSend<useSaveCollectionCreateMutation>(graphql`
+  const [create, isCreating] = useMutationPromise<useSaveCollectionCreateMutation>(graphql`
     mutation useSaveCollectionCreateMutation($input: CreateCollectionInput!, $connections: [ID!]!) {
       result: createCollection(input: $input) {
         __typename
@@ -48,7 +48,7 @@ export function useSaveCollection(connections: readonly string[] = []) {
       }
     }
   `);
-  const [update, isUpdating] = useSend<useSaveCollectionMutation>(graphql`
+  const [update, isUpdating] = useMutationPromise<useSaveCollectionMutation>(graphql`
     mutation useSaveCollectionMutation($input: UpdateCollectionInput!) {
       result: updateCollection(input: $input) {
         __typename

@@ -8,10 +8,10 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { PlaceChoice, type Place } from '../remarks/PlaceChoice.tsx';
 import { MentionArea } from '../mentions/MentionArea.tsx';
 import { useAttachments } from '../files/useAttachments.ts';
-import { WritingBox } from '../files/WritingBox.tsx';
+import { ComposerBox } from '../files/ComposerBox.tsx';
 import { CommentPostingAs } from './CommentPostingAs.tsx';
 import { useCreateComment } from './useCreateComment.ts';
-import { useGivenBack } from './useGivenBack.ts';
+import { useReturnedComment } from './useReturnedComment.ts';
 import styles from './CommentComposer.module.css';
 
 const LIMIT = 5000;
@@ -38,7 +38,7 @@ export function CommentComposer({ contextId, parentId, isFocused, onSent }: Comm
     setPlace(next);
     setRefused(false);
   };
-  const remember = useGivenBack(content === '' && attached.files.length === 0, (comment) => {
+  const remember = useReturnedComment(content === '' && attached.files.length === 0, (comment) => {
     setContent(comment.content);
     setActAs(comment.actAs);
     setWriting(true);
@@ -78,7 +78,7 @@ export function CommentComposer({ contextId, parentId, isFocused, onSent }: Comm
         </ErrorBoundary>
       )}
       {!parentId && <PlaceChoice contextId={contextId} place={place} isRefused={isRefused} onChange={changePlace} />}
-      <WritingBox
+      <ComposerBox
         area={MentionArea}
         label={t(parentId ? 'comments.writeReply' : 'comments.write')}
         value={content}

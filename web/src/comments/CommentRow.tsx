@@ -4,10 +4,10 @@ import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
 import { AttachedFile } from '../files/AttachedFile.tsx';
 import { PhotoGrid } from '../files/PhotoGrid.tsx';
-import { TakenAwayNote } from '../items/TakenAwayNote.tsx';
+import { RemovedNote } from '../items/RemovedNote.tsx';
 import { PlaceLink } from '../remarks/PlaceLink.tsx';
 import { usePlaceName } from '../remarks/usePlaceName.ts';
-import { ScribbleWords } from '../scribbles/ScribbleWords.tsx';
+import { ScribbleText } from '../scribbles/ScribbleText.tsx';
 import { shapeOf } from '../core/actorShape.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { cx } from '../ui/cx.ts';
@@ -39,7 +39,7 @@ export function CommentRow({ comment, isFresh = false, isLinked = false, isReply
         id
         content
         mentions {
-          ...ScribbleWords_mentions
+          ...ScribbleText_mentions
         }
         time
         timeEnd
@@ -68,7 +68,7 @@ export function CommentRow({ comment, isFresh = false, isLinked = false, isReply
           ...AttachedFile_file
           ...PhotoGrid_files
         }
-        ...TakenAwayNote_item
+        ...RemovedNote_item
         ...CommentActions_comment
         ...CommentEditor_comment
       }
@@ -114,7 +114,7 @@ export function CommentRow({ comment, isFresh = false, isLinked = false, isReply
           <CommentEditor comment={data} onDone={() => setEditing(false)} />
         ) : (
           <>
-            <TakenAwayNote item={data} />
+            <RemovedNote item={data} />
             {place != null && (
               <p className={styles.place}>
                 <PlaceLink place={place}>{nameOf(unit, place)}</PlaceLink>
@@ -123,7 +123,7 @@ export function CommentRow({ comment, isFresh = false, isLinked = false, isReply
             )}
             {data.content && (
               <p className={styles.words} dir="auto">
-                <ScribbleWords text={data.content} mentions={data.mentions} />
+                <ScribbleText text={data.content} mentions={data.mentions} />
               </p>
             )}
             {looks.length > 1 && (

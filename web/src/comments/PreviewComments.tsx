@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
 import { shapeOf } from '../core/actorShape.ts';
-import { ScribbleWords } from '../scribbles/ScribbleWords.tsx';
+import { ScribbleText } from '../scribbles/ScribbleText.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import type { PreviewComments_item$key } from './__generated__/PreviewComments_item.graphql';
 import styles from './PreviewComments.module.css';
@@ -20,7 +20,7 @@ export function PreviewComments({ item, path }: { item: PreviewComments_item$key
               id
               content
               mentions {
-                ...ScribbleWords_mentions
+                ...ScribbleText_mentions
               }
               isWithdrawn
               author {
@@ -66,7 +66,7 @@ export function PreviewComments({ item, path }: { item: PreviewComments_item$key
                   {comment.isWithdrawn ? (
                     t('deletion.goneComment')
                   ) : comment.content ? (
-                    <ScribbleWords text={comment.content} mentions={comment.mentions} />
+                    <ScribbleText text={comment.content} mentions={comment.mentions} />
                   ) : (
                     t('comments.onlyPicture')
                   )}

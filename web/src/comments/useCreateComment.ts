@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import { once } from '../core/environment.ts';
-import { refusalOf, useSend } from '../core/useSend.ts';
+import { refusalOf, useMutationPromise } from '../core/useMutationPromise.ts';
 import { insertRemark } from './insertRemark.ts';
 import { countReply, insertComment } from './insertComment.ts';
 import { NO_SUCH_PLACE, saidHere, unsentComments, type UnsentComment } from './unsent.ts';
@@ -45,7 +45,7 @@ const PLACE_FIELDS: readonly string[] = ['input.page', 'input.time', 'input.time
 
 /** Comments or replies: it stands in the conversation at once; a failed one keeps its words. */
 export function useCreateComment(): (comment: Omit<UnsentComment, 'state' | 'code'>) => void {
-  const [send] = useSend<useCreateCommentMutation>(mutation);
+  const [send] = useMutationPromise<useCreateCommentMutation>(mutation);
   return ({ key, contextId, actAs, parentId, content, fileIds, time, timeEnd, page }) => {
     const words = { contextId, actAs, parentId, content, fileIds, time, timeEnd, page };
     unsentComments.deliver({ key, ...words, state: 'sending', code: null }, async () => {

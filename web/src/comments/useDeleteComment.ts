@@ -3,7 +3,7 @@ import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
 import { showToast } from '../ui/toasts.ts';
 import { countReply } from './insertComment.ts';
-import type { Answered } from '../core/useSend.ts';
+import type { Answered } from '../core/useMutationPromise.ts';
 import type { useDeleteCommentMutation } from './__generated__/useDeleteCommentMutation.graphql';
 
 /** Removes a comment with its replies. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { graphql, useMutation } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { showToast } from '../ui/toasts.ts';
-import type { Answered } from '../core/useSend.ts';
+import type { Answered } from '../core/useMutationPromise.ts';
 import type { UpdateCommentInput, useUpdateCommentMutation } from './__generated__/useUpdateCommentMutation.graphql';
 
 /** Changes a comment; one of which nothing is left is removed. */

@@ -2,9 +2,9 @@ import { Info } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { PanelLink } from '../core/links.tsx';
-import { ConversationFace } from './ConversationFace.tsx';
+import { ConversationAvatar } from './ConversationAvatar.tsx';
 import { useConversationName } from './useConversationName.ts';
-import { useIsHere } from './useIsHere.ts';
+import { useIsOnline } from './useIsOnline.ts';
 import type { ConversationHead_conversation$key } from './__generated__/ConversationHead_conversation.graphql';
 import styles from './ConversationHead.module.css';
 
@@ -17,16 +17,16 @@ export function ConversationHead({ conversation }: { conversation: ConversationH
       fragment ConversationHead_conversation on Conversation {
         id
         ...useConversationName_conversation
-        ...ConversationFace_conversation
-        ...useIsHere_conversation
+        ...ConversationAvatar_conversation
+        ...useIsOnline_conversation
       }
     `,
     conversation,
   );
-  const isHere = useIsHere(data);
+  const isHere = useIsOnline(data);
   return (
     <PanelLink panel={`conversations/${data.id}/info`} className={styles.head}>
-      <ConversationFace conversation={data} isHere={isHere} />
+      <ConversationAvatar conversation={data} isHere={isHere} />
       <span className={styles.words}>
         <b dir="auto">{nameOf(data)}</b>
         {isHere && <small>{t('conversations.hereNow')}</small>}

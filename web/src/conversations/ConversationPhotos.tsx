@@ -2,7 +2,7 @@ import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { PAGE_SIZES } from '../core/constants.ts';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
-import { MediaFace } from '../files/MediaFace.tsx';
+import { MediaThumbnail } from '../files/MediaThumbnail.tsx';
 import { MoreItems } from '../ui/MoreItems.tsx';
 import type { ConversationPhotosPageQuery } from './__generated__/ConversationPhotosPageQuery.graphql';
 import type { ConversationPhotos_conversation$key } from './__generated__/ConversationPhotos_conversation.graphql';
@@ -31,7 +31,7 @@ export function ConversationPhotos({ conversation }: { conversation: Conversatio
                 type
                 name
                 altText
-                ...MediaFace_file
+                ...MediaThumbnail_file
               }
             }
           }
@@ -54,7 +54,7 @@ export function ConversationPhotos({ conversation }: { conversation: Conversatio
               aria-label={t('photos.open', { name: file.altText ?? file.name })}
               onClick={() => router.open('m', file.id, { from: source })}
             >
-              <MediaFace file={file} sizes="120px" />
+              <MediaThumbnail file={file} sizes="120px" />
             </button>
           </li>
         ))}

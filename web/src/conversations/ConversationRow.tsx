@@ -5,9 +5,9 @@ import { PanelLink } from '../core/links.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { ConversationFace } from './ConversationFace.tsx';
+import { ConversationAvatar } from './ConversationAvatar.tsx';
 import { useConversationName } from './useConversationName.ts';
-import { useIsHere } from './useIsHere.ts';
+import { useIsOnline } from './useIsOnline.ts';
 import { useMessageSummary } from './useMessageSummary.ts';
 import type { ConversationRow_conversation$key } from './__generated__/ConversationRow_conversation.graphql';
 import type { ConversationRow_message$key } from './__generated__/ConversationRow_message.graphql';
@@ -32,8 +32,8 @@ export function ConversationRow({ conversation, found }: ConversationRowProps) {
         unseenCount
         isMuted
         ...useConversationName_conversation
-        ...ConversationFace_conversation
-        ...useIsHere_conversation
+        ...ConversationAvatar_conversation
+        ...useIsOnline_conversation
         lastMessage {
           ...ConversationRow_message
         }
@@ -42,7 +42,7 @@ export function ConversationRow({ conversation, found }: ConversationRowProps) {
     conversation,
   );
   const { unseenCount, isMuted } = data;
-  const isHere = useIsHere(data);
+  const isHere = useIsOnline(data);
   const shown: ConversationRow_message$key | null | undefined = found ?? data.lastMessage;
   const message = useFragment(
     graphql`
@@ -74,7 +74,7 @@ export function ConversationRow({ conversation, found }: ConversationRowProps) {
         className={styles.row}
         data-unseen={unseenCount > 0 || undefined}
       >
-        <ConversationFace conversation={data} isHere={isHere} />
+        <ConversationAvatar conversation={data} isHere={isHere} />
         <span className={styles.words}>
           <b dir="auto">{nameOf(data)}</b>
           <small dir="auto">{said}</small>

@@ -2,13 +2,13 @@ import { isBlank, trimmed } from '@plaza/text/blank.ts';
 import { MapPin, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../core/i18n.tsx';
-import type { Moment } from '../core/moments.ts';
+import type { WallTime } from '../core/datePresets.ts';
 import { useProblemText } from '../core/problems.ts';
 import { isWide } from '../core/useMedia.ts';
 import { useDraft } from '../core/storage.ts';
 import { useLatest } from '../core/useLatest.ts';
 import { useAttachments } from '../files/useAttachments.ts';
-import { WritingBox } from '../files/WritingBox.tsx';
+import { ComposerBox } from '../files/ComposerBox.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { showToast } from '../ui/toasts.ts';
@@ -18,7 +18,7 @@ import { SendAtDialog } from './SendAtDialog.tsx';
 import { SendLaterMenu } from './SendLaterMenu.tsx';
 import { useSendLater } from './useSendLater.ts';
 import { useSendMessage } from './useSendMessage.ts';
-import { useTellTyping } from './useTellTyping.ts';
+import { useSendTyping } from './useSendTyping.ts';
 import styles from './MessageComposer.module.css';
 
 interface MessageComposerProps {
@@ -34,7 +34,7 @@ interface MessageComposerProps {
 export function MessageComposer({ conversationId, isQuiet, answered, onAnswer }: MessageComposerProps) {
   const t = useText();
   const send = useSendMessage();
-  const tellTyping = useTellTyping(conversationId);
+  const tellTyping = useSendTyping(conversationId);
   const words = useRef<HTMLTextAreaElement>(null);
   const [content, setContent, clear] = useDraft(`message.${conversationId}`);
   const attached = useAttachments(`draft.message.${conversationId}.files`);
@@ -59,7 +59,7 @@ export function MessageComposer({ conversationId, isQuiet, answered, onAnswer }:
     setContent([words, content].filter((each) => !isBlank(each)).join('\n'));
     more();
   });
-  const later = (moment: Moment) => {
+  const later = (moment: WallTime) => {
     const words = trimmed(content);
     setProblem(null);
     return sendLater({ ...about, content: words, fileIds: attached.fileIds }, moment, () => {
@@ -97,7 +97,7 @@ export function MessageComposer({ conversationId, isQuiet, answered, onAnswer }:
           <IconButton size="small" icon={<X />} label={t('conversations.noAnswer')} onClick={() => onAnswer(null)} />
         </div>
       )}
-      <WritingBox
+      <ComposerBox
         field={words}
         label={t('conversations.say')}
         value={content}

@@ -19,7 +19,7 @@ import { inGroups } from './inGroups.ts';
 import { placeOf } from './messagePlace.ts';
 import { unsentMessages } from './unsent.ts';
 import { useConversationEvents } from './useConversationEvents.ts';
-import { useKeptScroll } from './useKeptScroll.ts';
+import { useRetainedScroll } from './useRetainedScroll.ts';
 import { useMarkConversationRead } from './useMarkConversationRead.ts';
 import { useMessageSummary } from './useMessageSummary.ts';
 import { useReadAround } from './useReadAround.ts';
@@ -61,7 +61,7 @@ export function MessageList({ conversation, name, onAnswer }: MessageListProps) 
         isMuted
         ...MessageList_reads
         # Asked for again with the words after a gap.
-        ...useIsHere_conversation
+        ...useIsOnline_conversation
         messages(first: $first, after: $after) @connection(key: "MessageList_messages", filters: []) {
           edges {
             node {
@@ -103,7 +103,7 @@ export function MessageList({ conversation, name, onAnswer }: MessageListProps) 
     .toReversed();
   const places = shown.map(placeOf);
   const pending = useStore(unsentMessages).filter(({ conversationId }) => conversationId === id);
-  const { scroller, isAtEnd, toEnd } = useKeptScroll(`${shown[0]?.id}`, `${shown.at(-1)?.id} ${pending.length}`);
+  const { scroller, isAtEnd, toEnd } = useRetainedScroll(`${shown[0]?.id}`, `${shown.at(-1)?.id} ${pending.length}`);
   const { said, around, since, toNewest } = useReadAround(id, { scroller, places, pendingCount: pending.length });
   // What was new when one came stays marked while one reads.
   const [newFrom] = useState(() => firstUnseen(places, data.unseenCount));

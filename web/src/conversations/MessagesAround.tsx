@@ -14,7 +14,7 @@ import { MessageRow } from './MessageRow.tsx';
 import { MoreMessages } from './MoreMessages.tsx';
 import { placeOf } from './messagePlace.ts';
 import { showMessage } from './showMessage.ts';
-import { useKeptScroll } from './useKeptScroll.ts';
+import { useRetainedScroll } from './useRetainedScroll.ts';
 import type { Answered } from './MessageList.tsx';
 import type { MessagesAround_newer$key } from './__generated__/MessagesAround_newer.graphql';
 import type { MessagesAround_older$key } from './__generated__/MessagesAround_older.graphql';
@@ -123,7 +123,7 @@ function Around(props: MessagesAroundProps & { attempt: number }) {
   const shown = [...back, ...on];
   const places = shown.map(placeOf);
   const isThere = back.at(-1)?.id === said;
-  const { scroller, isAtEnd } = useKeptScroll(`${shown[0]?.id}`, `${shown.at(-1)?.id}`, false);
+  const { scroller, isAtEnd } = useRetainedScroll(`${shown[0]?.id}`, `${shown.at(-1)?.id}`, false);
   const show = useLatest(() => {
     if (showMessage(scroller.current, said)) return;
     const word = scroller.current?.querySelector(`.${styles.gone}`);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { graphql, useFragment, useSubscription } from 'react-relay/hooks';
-import { useTellPresence } from './useTellPresence.ts';
+import { useSendPresence } from './useSendPresence.ts';
 import type { PresenceLive_viewer$key } from './__generated__/PresenceLive_viewer.graphql';
 import type { PresenceLiveSubscription } from './__generated__/PresenceLiveSubscription.graphql';
 
@@ -28,7 +28,7 @@ export function PresenceLive({ viewer }: { viewer: PresenceLive_viewer$key }) {
     `,
     viewer,
   );
-  useTellPresence(settings.sharesPresence);
+  useSendPresence(settings.sharesPresence);
   useSubscription<PresenceLiveSubscription>(
     useMemo(
       () => ({

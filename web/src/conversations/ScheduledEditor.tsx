@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
-import { dayOf, instantOf, timeOf } from '../core/moments.ts';
+import { dayOf, instantOf, timeOf } from '../core/datePresets.ts';
 import { fieldErrors, useProblemText } from '../core/problems.ts';
 import { useFormDraft } from '../core/storage.ts';
 import { MomentFields } from '../reminders/MomentFields.tsx';
-import { useDueWords } from '../reminders/useDueWords.ts';
+import { useDueText } from '../reminders/useDueText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -26,7 +26,7 @@ interface ScheduledEditorProps {
 export function ScheduledEditor({ scheduled, onDone }: ScheduledEditorProps) {
   const t = useText();
   const explain = useProblemText();
-  const wordsOf = useDueWords();
+  const wordsOf = useDueText();
   const { change, isBusy } = useChangeScheduled();
   const { id, content, sendAt } = useFragment(
     graphql`

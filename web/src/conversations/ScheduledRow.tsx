@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { PanelLink } from '../core/links.tsx';
 import { problemKey } from '../core/problems.ts';
-import { useDueWords } from '../reminders/useDueWords.ts';
+import { useDueText } from '../reminders/useDueText.ts';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { useAct } from '../ui/useAct.ts';
@@ -25,7 +25,7 @@ export function ScheduledRow({ scheduled, isNamed }: ScheduledRowProps) {
   const t = useText();
   const act = useAct();
   const nameOf = useConversationName();
-  const wordsOf = useDueWords();
+  const wordsOf = useDueText();
   const { isBusy, send, remove } = useChangeScheduled();
   const [isEditing, setEditing] = useState(false);
   const data = useFragment(

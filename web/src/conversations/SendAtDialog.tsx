@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../core/i18n.tsx';
-import { momentOf, type Moment } from '../core/moments.ts';
+import { wallTimeOf, type WallTime } from '../core/datePresets.ts';
 import { fieldErrors, useProblemText } from '../core/problems.ts';
 import { MomentFields } from '../reminders/MomentFields.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -12,7 +12,7 @@ import panel from '../panels/PanelBody.module.css';
 interface SendAtDialogProps {
   isBusy: boolean;
   /** Answers why not, or null. */
-  onChoose: (moment: Moment) => Promise<unknown>;
+  onChoose: (moment: WallTime) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -20,7 +20,7 @@ interface SendAtDialogProps {
 export function SendAtDialog({ isBusy, onChoose, onClose }: SendAtDialogProps) {
   const t = useText();
   const explain = useProblemText();
-  const [moment, setMoment] = useState(() => momentOf('tomorrow', new Date()));
+  const [moment, setMoment] = useState(() => wallTimeOf('tomorrow', new Date()));
   const [problem, setProblem] = useState<unknown>(null);
   const wrongTime = 'sendAt' in fieldErrors(problem) ? t('conversations.badTime') : undefined;
   const choose = async () => {

@@ -1,13 +1,13 @@
 import { CalendarClock, CalendarDays, Clock, Hourglass, Sunrise } from 'lucide-react';
 import { useI18n } from '../core/i18n.tsx';
-import { momentOf, type Moment } from '../core/moments.ts';
+import { wallTimeOf, type WallTime } from '../core/datePresets.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 
 interface SendLaterMenuProps {
   /** There is something to send. */
   isReady: boolean;
-  onChoose: (moment: Moment) => void;
+  onChoose: (moment: WallTime) => void;
   /** None of these. */
   onOther: () => void;
 }
@@ -28,7 +28,7 @@ export function SendLaterMenu({ isReady, onChoose, onOther }: SendLaterMenuProps
     id: name,
     label: t(`conversations.later.${name}`, { time }),
     icon,
-    onSelect: () => onChoose(momentOf(name, new Date())),
+    onSelect: () => onChoose(wallTimeOf(name, new Date())),
   }));
   return (
     <Menu

@@ -13,11 +13,11 @@ import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { ConversationFace } from './ConversationFace.tsx';
+import { ConversationAvatar } from './ConversationAvatar.tsx';
 import { MESSAGE_MAX } from './limits.ts';
 import { refusedIn } from '../core/refusedPeople.ts';
 import { useConversationName } from './useConversationName.ts';
-import { useHandOn } from './useHandOn.ts';
+import { useForward } from './useForward.ts';
 import type { SendPanelQuery } from './__generated__/SendPanelQuery.graphql';
 import panel from '../panels/PanelBody.module.css';
 import styles from './SendPanel.module.css';
@@ -40,7 +40,7 @@ export function SendPanel({ queryRef }: EntryProps<SendPanelQuery>) {
                 id
                 canWrite
                 ...useConversationName_conversation
-                ...ConversationFace_conversation
+                ...ConversationAvatar_conversation
               }
             }
           }
@@ -59,7 +59,7 @@ export function SendPanel({ queryRef }: EntryProps<SendPanelQuery>) {
   const [people, setPeople] = useState<readonly FoundActor[]>([]);
   const [words, setWords] = useState('');
   const [problem, setProblem] = useState<unknown>(null);
-  const { handOn, isBusy } = useHandOn();
+  const { handOn, isBusy } = useForward();
   const item = node?.item;
   if (!viewer || !item) throw new Problem('NOT_FOUND');
   const known = viewer.conversations.edges.map(({ node: each }) => each).filter((each) => each?.canWrite);
@@ -100,7 +100,7 @@ export function SendPanel({ queryRef }: EntryProps<SendPanelQuery>) {
                   }
                   label={
                     <span className={styles.row}>
-                      <ConversationFace conversation={each} />
+                      <ConversationAvatar conversation={each} />
                       <b dir="auto">{nameOf(each)}</b>
                     </span>
                   }

@@ -86,7 +86,7 @@ test('Enter sends what is written, in answer to a message; what is refused keeps
     {},
     {
       answers: {
-        useTellTypingMutation: { sendTyping: refusal },
+        useSendTypingMutation: { sendTyping: refusal },
         useSendMessageMutation: ({ input }) => {
           sent.push(input as Record<string, unknown>);
           const node = said('m4', 'Which one?', { author: ME });

@@ -15,12 +15,12 @@ const talk = (id: string, other: object, presence: object | null) =>
 /** What this window has said of itself. */
 function signs() {
   const said: unknown[] = [];
-  const useTellPresenceMutation = ({ input }: Record<string, unknown>) => {
+  const useSendPresenceMutation = ({ input }: Record<string, unknown>) => {
     said.push((input as { isHere: boolean }).isHere);
     expect(input).toMatchObject({ clientId });
     return { setPresence: { __typename: 'SetPresencePayload' } };
   };
-  return { said, useTellPresenceMutation };
+  return { said, useSendPresenceMutation };
 }
 
 afterEach(() => vi.restoreAllMocks());

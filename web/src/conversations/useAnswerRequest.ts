@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useAnswerRequestMutation } from './__generated__/useAnswerRequestMutation.graphql';
 
 /** Accepts or declines what a stranger wrote; answers why not, or null. */
 export function useAnswerRequest() {
-  const [send, isBusy] = useSend<useAnswerRequestMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useAnswerRequestMutation>(graphql`
     mutation useAnswerRequestMutation($input: AnswerMessageRequestInput!) {
       answerMessageRequest(input: $input) {
         __typename

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { RecordSourceProxy } from 'relay-runtime';
-import { refusalOf, useSend } from '../core/useSend.ts';
+import { refusalOf, useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useChangeConversationAddMutation } from './__generated__/useChangeConversationAddMutation.graphql';
 import type { useChangeConversationLeaveMutation } from './__generated__/useChangeConversationLeaveMutation.graphql';
 import type { useChangeConversationMutation } from './__generated__/useChangeConversationMutation.graphql';
@@ -57,7 +57,7 @@ const adding = graphql`
           id
           ...ConversationPeople_conversation
           ...useConversationName_conversation
-          ...ConversationFace_conversation
+          ...ConversationAvatar_conversation
         }
       }
       ... on PlazaError {
@@ -80,7 +80,7 @@ const removing = graphql`
           id
           ...ConversationPeople_conversation
           ...useConversationName_conversation
-          ...ConversationFace_conversation
+          ...ConversationAvatar_conversation
         }
       }
       ... on PlazaError {
@@ -113,11 +113,11 @@ const leaving = graphql`
 
 /** All that can be changed about a conversation; each answers why not, or null. */
 export function useChangeConversation(id: string) {
-  const [rename, isRenaming] = useSend<useChangeConversationMutation>(renaming);
-  const [quiet] = useSend<useChangeConversationQuietMutation>(quieting);
-  const [add, isAdding] = useSend<useChangeConversationAddMutation>(adding);
-  const [remove] = useSend<useChangeConversationRemoveMutation>(removing);
-  const [leave, isLeaving] = useSend<useChangeConversationLeaveMutation>(leaving);
+  const [rename, isRenaming] = useMutationPromise<useChangeConversationMutation>(renaming);
+  const [quiet] = useMutationPromise<useChangeConversationQuietMutation>(quieting);
+  const [add, isAdding] = useMutationPromise<useChangeConversationAddMutation>(adding);
+  const [remove] = useMutationPromise<useChangeConversationRemoveMutation>(removing);
+  const [leave, isLeaving] = useMutationPromise<useChangeConversationLeaveMutation>(leaving);
   return {
     isBusy: isRenaming || isAdding || isLeaving,
     rename: async (name: string) => refusalOf((await rename({ input: { id, name } })).result),

@@ -1,12 +1,12 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { removeMessage } from './insertMessage.ts';
 import type { useChangeMessageMutation } from './__generated__/useChangeMessageMutation.graphql';
 import type { useChangeMessageUnsendMutation } from './__generated__/useChangeMessageUnsendMutation.graphql';
 
 /** Changes the words of a message, or takes it back; each answers why not, or null. */
 export function useChangeMessage(conversationId: string) {
-  const [sendEdit, isBusy] = useSend<useChangeMessageMutation>(graphql`
+  const [sendEdit, isBusy] = useMutationPromise<useChangeMessageMutation>(graphql`
     mutation useChangeMessageMutation($input: EditMessageInput!) {
       result: editMessage(input: $input) {
         __typename
@@ -22,7 +22,7 @@ export function useChangeMessage(conversationId: string) {
       }
     }
   `);
-  const [sendUnsend] = useSend<useChangeMessageUnsendMutation>(graphql`
+  const [sendUnsend] = useMutationPromise<useChangeMessageUnsendMutation>(graphql`
     mutation useChangeMessageUnsendMutation($input: UnsendMessageInput!) {
       result: unsendMessage(input: $input) {
         __typename

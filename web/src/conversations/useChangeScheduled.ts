@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { refusalOf, useSend } from '../core/useSend.ts';
+import { refusalOf, useMutationPromise } from '../core/useMutationPromise.ts';
 import { insertMessage } from './insertMessage.ts';
 import { conversationNews } from './missed.ts';
 import type {
@@ -84,9 +84,9 @@ const tellNews = () => conversationNews.set((count) => count + 1);
 
 /** What is done with a message that waits; each answers why not, or null. */
 export function useChangeScheduled() {
-  const [change, isChanging] = useSend<useChangeScheduledMutation>(changing);
-  const [erase, isDeleting] = useSend<useChangeScheduledDeleteMutation>(deleting);
-  const [send, isSending] = useSend<useChangeScheduledSendMutation>(sending);
+  const [change, isChanging] = useMutationPromise<useChangeScheduledMutation>(changing);
+  const [erase, isDeleting] = useMutationPromise<useChangeScheduledDeleteMutation>(deleting);
+  const [send, isSending] = useMutationPromise<useChangeScheduledSendMutation>(sending);
   return {
     isBusy: isChanging || isDeleting || isSending,
     change: async (input: UpdateScheduledMessageInput) => {

@@ -45,7 +45,7 @@ const subscription = graphql`
         canWrite
         ...MessageList_reads
         ...useConversationName_conversation
-        ...ConversationFace_conversation
+        ...ConversationAvatar_conversation
       }
     }
   }

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useMarkConversationReadMutation } from './__generated__/useMarkConversationReadMutation.graphql';
 
 /** Says how far the viewer has read; the counts everywhere follow. */
 export function useMarkConversationRead(): (id: string, messageId: string) => void {
-  const [send] = useSend<useMarkConversationReadMutation>(graphql`
+  const [send] = useMutationPromise<useMarkConversationReadMutation>(graphql`
     mutation useMarkConversationReadMutation($input: MarkConversationReadInput!) {
       markConversationRead(input: $input) {
         __typename

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type {
   OpenConversationInput,
   useOpenConversationMutation,
@@ -7,7 +7,7 @@ import type {
 
 /** Opens the conversation with somebody, or begins a group; answers it, or why there is none. */
 export function useOpenConversation() {
-  const [send, isBusy] = useSend<useOpenConversationMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useOpenConversationMutation>(graphql`
     mutation useOpenConversationMutation($input: OpenConversationInput!) {
       openConversation(input: $input) {
         __typename

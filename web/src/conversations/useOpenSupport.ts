@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
 import { Problem } from '../core/problems.ts';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useOpenSupportMutation } from './__generated__/useOpenSupportMutation.graphql';
 
 /** Opens the conversation with support, made at its first use; answers its id. */
 export function useOpenSupport(): () => Promise<string> {
-  const [send] = useSend<useOpenSupportMutation>(graphql`
+  const [send] = useMutationPromise<useOpenSupportMutation>(graphql`
     mutation useOpenSupportMutation {
       openSupport {
         __typename

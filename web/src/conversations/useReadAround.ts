@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLatest } from '../core/useLatest.ts';
 import { showMessage } from './showMessage.ts';
-import { useSaid } from './useSaid.ts';
+import { useMessageInAddress } from './useMessageInAddress.ts';
 
 interface Asked {
   /** The newest end, which stays as it is while one reads elsewhere. */
@@ -17,7 +17,7 @@ interface Asked {
  * back. `since` is when the last was said before one went there.
  */
 export function useReadAround(conversationId: string, { scroller, places, pendingCount }: Asked) {
-  const { said, leave } = useSaid(conversationId);
+  const { said, leave } = useMessageInAddress(conversationId);
   const [before, setBefore] = useState<string | null>(null);
   const [around, setAround] = useState<string | null>(null);
   const [since, setSince] = useState('');

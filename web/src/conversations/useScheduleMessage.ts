@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { conversationNews } from './missed.ts';
 import type { useScheduleMessageMutation } from './__generated__/useScheduleMessageMutation.graphql';
 
@@ -13,7 +13,7 @@ export interface Written {
 
 /** Leaves a message with the platform until its time; answers its id, or why not. */
 export function useScheduleMessage() {
-  const [send, isBusy] = useSend<useScheduleMessageMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useScheduleMessageMutation>(graphql`
     mutation useScheduleMessageMutation($input: ScheduleMessageInput!) {
       result: scheduleMessage(input: $input) {
         __typename

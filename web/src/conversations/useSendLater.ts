@@ -1,7 +1,7 @@
 import { useText } from '../core/i18n.tsx';
-import { instantOf, type Moment } from '../core/moments.ts';
+import { instantOf, type WallTime } from '../core/datePresets.ts';
 import { useProblemText } from '../core/problems.ts';
-import { useDueWords } from '../reminders/useDueWords.ts';
+import { useDueText } from '../reminders/useDueText.ts';
 import { showToast } from '../ui/toasts.ts';
 import { useChangeScheduled } from './useChangeScheduled.ts';
 import { useScheduleMessage, type Written } from './useScheduleMessage.ts';
@@ -13,7 +13,7 @@ export const BAD_TIME = { code: 'INVALID', fields: [{ field: 'input.sendAt', mes
 export function useSendLater() {
   const t = useText();
   const explain = useProblemText();
-  const wordsOf = useDueWords();
+  const wordsOf = useDueText();
   const { schedule, isBusy } = useScheduleMessage();
   const { remove } = useChangeScheduled();
   const takeBack = async (id: string, giveBack: () => void) => {
@@ -29,7 +29,7 @@ export function useSendLater() {
   return {
     isBusy,
     /** Answers why not, or null; `take` clears what is written, once the platform has it, and answers how it comes back. */
-    sendLater: async (message: Written, moment: Moment, take: () => () => void): Promise<unknown> => {
+    sendLater: async (message: Written, moment: WallTime, take: () => () => void): Promise<unknown> => {
       const at = instantOf(moment);
       if (!at) return BAD_TIME;
       try {

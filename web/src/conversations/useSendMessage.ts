@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import { once } from '../core/environment.ts';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { insertMessage } from './insertMessage.ts';
 import { unsentMessages, type UnsentMessage } from './unsent.ts';
 import type { useSendMessageMutation } from './__generated__/useSendMessageMutation.graphql';
@@ -33,7 +33,7 @@ const mutation = graphql`
 
 /** Says something: it stands in the conversation at once; a failed one keeps its words. */
 export function useSendMessage(): (message: Omit<UnsentMessage, 'state' | 'code'>) => void {
-  const [send] = useSend<useSendMessageMutation>(mutation);
+  const [send] = useMutationPromise<useSendMessageMutation>(mutation);
   return ({ key, conversationId, content, fileIds, replyToId, place }) => {
     const words = { conversationId, content, fileIds, replyToId };
     unsentMessages.deliver({ key, ...words, place, state: 'sending', code: null }, async () => {

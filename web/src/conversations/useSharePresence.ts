@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
-import { refusalOf, useSend } from '../core/useSend.ts';
+import { refusalOf, useMutationPromise } from '../core/useMutationPromise.ts';
 import { conversationNews } from './missed.ts';
 import type { useSharePresenceMutation } from './__generated__/useSharePresenceMutation.graphql';
 
 /** Shows those whom one talks with that one is here, or hides it; answers why not, or null. */
 export function useSharePresence() {
-  const [send] = useSend<useSharePresenceMutation>(graphql`
+  const [send] = useMutationPromise<useSharePresenceMutation>(graphql`
     mutation useSharePresenceMutation($input: UpdateSettingsInput!) {
       result: updateSettings(input: $input) {
         __typename

@@ -1,9 +1,9 @@
 import { createElement, use, type ComponentType, type ReactElement } from 'react';
 import { loadQuery, type PreloadedQuery } from 'react-relay/hooks';
 import type { IEnvironment, OperationType, PreloadableConcreteRequest, Variables } from 'relay-runtime';
-import { AgainContext } from './again.ts';
-import { mayFail } from './failures.ts';
-import { Code } from './later.ts';
+import { RefetchContext } from './refetch.ts';
+import { tolerateErrors } from './failures.ts';
+import { LazyModule } from './lazyWithRetry.ts';
 import type { Params } from './paths.ts';
 
 /** What a screen, panel or overlay without data gets. */
@@ -55,7 +55,7 @@ export function entryPoint<Q extends OperationType>({
   load,
   isAskedAnew = false,
 }: EntrySpec<Q>): EntryPoint {
-  const code = new Code(load);
+  const code = new LazyModule(load);
   return {
     operation: (params, language) => ({
       id: query.params.id ?? query.params.name,
@@ -66,7 +66,7 @@ export function entryPoint<Q extends OperationType>({
       void code.start();
       const fetchPolicy = isAskedAnew ? 'network-only' : isFresh ? 'store-and-network' : 'store-or-network';
       const asked = variables(params, document.documentElement.lang);
-      const networkCacheConfig = mayFail(isAskedAnew ? 'nothing' : 'parts');
+      const networkCacheConfig = tolerateErrors(isAskedAnew ? 'nothing' : 'parts');
       const queryRef = loadQuery<Q>(environment, query, asked, { fetchPolicy, networkCacheConfig });
       const again = async () => {
         const options = { fetchPolicy: 'network-only', networkCacheConfig } as const;
@@ -74,14 +74,14 @@ export function entryPoint<Q extends OperationType>({
         await anew.source?.toPromise().finally(() => anew.dispose());
       };
       const host = createElement(Host<EntryProps<Q>>, { code, inner: { params, queryRef } });
-      return { element: createElement(AgainContext, { value: again }, host), dispose: queryRef.dispose };
+      return { element: createElement(RefetchContext, { value: again }, host), dispose: queryRef.dispose };
     },
   };
 }
 
 /** A screen, panel or overlay that asks the gateway for nothing. */
 export function plainEntryPoint(load: () => Promise<ComponentType<PlainProps>>): EntryPoint {
-  const code = new Code(load);
+  const code = new LazyModule(load);
   return {
     operation: () => null,
     load,
@@ -92,7 +92,7 @@ export function plainEntryPoint(load: () => Promise<ComponentType<PlainProps>>):
   };
 }
 
-function Host<P extends object>({ code, inner }: { code: Code<ComponentType<P>>; inner: P }) {
+function Host<P extends object>({ code, inner }: { code: LazyModule<ComponentType<P>>; inner: P }) {
   const Component = use(code.promise ?? code.start());
   return createElement(Component, inner);
 }

@@ -13,7 +13,7 @@ import { PONG_MAX_MS, RETRY_DELAYS_MS, SOCKET_LINGER_MS, SUBSCRIPTION_START_DELA
 import type { Operation } from './entrypoint.ts';
 import { keepSession } from './expiry.ts';
 import { assertEnough, codesOf, throwProblem } from './failures.ts';
-import { Code } from './later.ts';
+import { LazyModule } from './lazyWithRetry.ts';
 import { isOnline, lineSignal } from './network.ts';
 import { Problem, problemCode } from './problems.ts';
 import { RecordStore } from './recordStore.ts';
@@ -163,7 +163,7 @@ function outlive(body: string): (() => void) | null {
 const isUnavailable = (error: unknown) => error instanceof Problem && error.code === 'UNAVAILABLE';
 
 /** The realtime socket: its code is loaded by the first subscription, and it comes back by itself. */
-const socket = new Code(
+const socket = new LazyModule(
   async () => {
     const { createClient } = await import('graphql-ws');
     let silence: ReturnType<typeof setTimeout> | undefined;

@@ -7,10 +7,10 @@ import { Problem } from './problems.ts';
  * as of a screen that comes. Entries: what is below a list, but nothing that would take the place of what stands already, as of its next page, or of a
  * change. Nothing: whoever goes on writing would take a part that is missing for one that is empty.
  */
-export type MayFail = 'parts' | 'entries' | 'nothing';
+export type ToleratedErrors = 'parts' | 'entries' | 'nothing';
 
 /** Tells the network; entries may fail unless something else is said. */
-export const mayFail = (what: MayFail): CacheConfig => ({ force: true, metadata: { mayFail: what } });
+export const tolerateErrors = (what: ToleratedErrors): CacheConfig => ({ force: true, metadata: { mayFail: what } });
 
 /** As the gateway writes it. */
 interface WireError {
@@ -37,7 +37,7 @@ export function codesOf(answer: GraphQLResponse): string[] {
 
 /** Throws where more has failed than may. */
 export function assertEnough(answer: GraphQLResponse, { metadata }: CacheConfig): void {
-  const what = (metadata?.['mayFail'] as MayFail | undefined) ?? 'entries';
+  const what = (metadata?.['mayFail'] as ToleratedErrors | undefined) ?? 'entries';
   const errors = errorsOf(answer);
   const isEntry = ({ path = [] }: WireError) => path.some((step) => typeof step === 'number');
   // The shell stands on who is looking: nobody is taken for a guest because they could not be asked about.

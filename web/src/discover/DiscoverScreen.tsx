@@ -1,7 +1,7 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
-import { TalkedAbout } from '../keywords/TalkedAbout.tsx';
+import { TrendingKeywords } from '../keywords/TrendingKeywords.tsx';
 import { WhoToFollow } from '../relationships/WhoToFollow.tsx';
 import { ComposerLine } from '../scribbles/ComposerLine.tsx';
 import { ScribbleOutbox } from '../scribbles/ScribbleOutbox.tsx';
@@ -11,7 +11,7 @@ import { DiscoverFeed } from './DiscoverFeed.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { SmallPrint } from './SmallPrint.tsx';
 import { Today } from './Today.tsx';
-import { Part } from '../shell/Part.tsx';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
 import type { DiscoverScreenQuery } from './__generated__/DiscoverScreenQuery.graphql';
 import styles from './DiscoverScreen.module.css';
 
@@ -25,7 +25,7 @@ export function DiscoverScreen({ queryRef, params }: EntryProps<DiscoverScreenQu
           ...ComposerLine_viewer
           ...ScribbleOutbox_viewer
         }
-        ...TalkedAbout_query
+        ...TrendingKeywords_query
         ...WhoToFollow_query
         ...DiscoverFeed_query @arguments(filters: $filters)
       }
@@ -38,12 +38,12 @@ export function DiscoverScreen({ queryRef, params }: EntryProps<DiscoverScreenQu
       side={<Today />}
       aside={
         <div className={styles.aside}>
-          <Part isSmall>
-            <TalkedAbout query={data} />
-          </Part>
-          <Part isSmall>
+          <FallibleSection isSmall>
+            <TrendingKeywords query={data} />
+          </FallibleSection>
+          <FallibleSection isSmall>
             <WhoToFollow query={data} />
-          </Part>
+          </FallibleSection>
           <SmallPrint />
         </div>
       }
@@ -52,23 +52,23 @@ export function DiscoverScreen({ queryRef, params }: EntryProps<DiscoverScreenQu
       <TourOffer tour="posting" />
       {data.viewer && <ComposerLine viewer={data.viewer} />}
       <FilterBar params={params} />
-      <Part>
+      <FallibleSection>
         <DiscoverFeed
           query={data}
           filters={queryRef.variables.filters ?? {}}
           head={data.viewer && <ScribbleOutbox viewer={data.viewer} />}
           inset={
             <div className={styles.inset}>
-              <Part isSmall>
-                <TalkedAbout query={data} limit={3} />
-              </Part>
-              <Part isSmall>
+              <FallibleSection isSmall>
+                <TrendingKeywords query={data} limit={3} />
+              </FallibleSection>
+              <FallibleSection isSmall>
                 <WhoToFollow query={data} />
-              </Part>
+              </FallibleSection>
             </div>
           }
         />
-      </Part>
+      </FallibleSection>
     </Screen>
   );
 }

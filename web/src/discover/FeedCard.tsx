@@ -1,10 +1,10 @@
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay/hooks';
-import { AgainContext } from '../core/again.ts';
+import { RefetchContext } from '../core/refetch.ts';
 import { useText } from '../core/i18n.tsx';
 import { CollectionCard } from '../collections/CollectionCard.tsx';
 import { kindNamed } from '../kinds.ts';
 import { ScribbleCard } from '../scribbles/ScribbleCard.tsx';
-import { Part } from '../shell/Part.tsx';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
 import { LoopCard } from '../vscribbles/LoopCard.tsx';
 import { StoryCard } from '../stories/StoryCard.tsx';
 import { useKnownHeight } from './useKnownHeight.ts';
@@ -62,14 +62,14 @@ export function FeedCard({ item, position, total, isFirst }: FeedCardProps) {
         name: data.author?.title ?? t('items.somebody'),
       })}
     >
-      <AgainContext value={again}>
-        <Part>
+      <RefetchContext value={again}>
+        <FallibleSection>
           {data.scribble && <ScribbleCard item={data.scribble} isFirst={isFirst} />}
           {data.story && <StoryCard item={data.story} isFirst={isFirst} />}
           {data.collection && <CollectionCard item={data.collection} />}
           {data.loop && <LoopCard item={data.loop} />}
-        </Part>
-      </AgainContext>
+        </FallibleSection>
+      </RefetchContext>
     </article>
   );
 }

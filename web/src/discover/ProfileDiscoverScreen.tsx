@@ -6,7 +6,7 @@ import { useTitle } from '../core/title.ts';
 import { Screen } from '../shell/Screen.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { ProfileItems } from '../users/ProfileItems.tsx';
-import { Part } from '../shell/Part.tsx';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
 import type { ProfileDiscoverScreenQuery } from './__generated__/ProfileDiscoverScreenQuery.graphql';
 
 /** One person's public items, as a feed. */
@@ -31,9 +31,9 @@ export function ProfileDiscoverScreen({ queryRef }: EntryProps<ProfileDiscoverSc
   useTitle(title);
   return (
     <Screen title={title} side={<TextLink to={`/@${user.slug}`}>{t('discover.toProfile')}</TextLink>}>
-      <Part>
+      <FallibleSection>
         <ProfileItems actor={user} />
-      </Part>
+      </FallibleSection>
     </Screen>
   );
 }

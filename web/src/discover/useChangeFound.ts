@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { refusalOf, useSend } from '../core/useSend.ts';
+import { refusalOf, useMutationPromise } from '../core/useMutationPromise.ts';
 import type { UpdateSettingsInput, useChangeFoundMutation } from './__generated__/useChangeFoundMutation.graphql';
 
 /** By what of a person filters find what they publish; answers why not, or null. */
 export function useChangeFound() {
-  const [send] = useSend<useChangeFoundMutation>(graphql`
+  const [send] = useMutationPromise<useChangeFoundMutation>(graphql`
     mutation useChangeFoundMutation($input: UpdateSettingsInput!) {
       result: updateSettings(input: $input) {
         __typename

@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
 import { guarded } from '../core/proof.ts';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useRequestExportMutation } from './__generated__/useRequestExportMutation.graphql';
 
 /** Starts an archive; what is shown of it follows. */
 export function useRequestExport() {
-  const [send, isBusy] = useSend<useRequestExportMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useRequestExportMutation>(graphql`
     mutation useRequestExportMutation {
       result: requestExport {
         __typename

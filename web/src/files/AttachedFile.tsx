@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { AttachedDocument } from './AttachedDocument.tsx';
-import { AttachedFilm } from './AttachedFilm.tsx';
+import { AttachedVideo } from './AttachedVideo.tsx';
 import { AttachedPicture } from './AttachedPicture.tsx';
-import { AttachedSound } from './AttachedSound.tsx';
+import { AttachedAudio } from './AttachedAudio.tsx';
 import { SensitiveCover } from './SensitiveCover.tsx';
 import { UnreadyFile } from './UnreadyFile.tsx';
 import type { AttachedFile_file$key } from './__generated__/AttachedFile_file.graphql';
@@ -26,8 +26,8 @@ export function AttachedFile({ file, isFirst, isSmall = false, source }: Attache
         ...UnreadyFile_file
         ...SensitiveCover_file
         ...AttachedPicture_file
-        ...AttachedFilm_file
-        ...AttachedSound_file
+        ...AttachedVideo_file
+        ...AttachedAudio_file
         ...AttachedDocument_file
       }
     `,
@@ -39,9 +39,9 @@ export function AttachedFile({ file, isFirst, isSmall = false, source }: Attache
     type === 'IMAGE' ? (
       <AttachedPicture file={data} isFirst={isFirst} isSmall={isSmall} source={source} />
     ) : type === 'VIDEO' ? (
-      <AttachedFilm file={data} isSmall={isSmall} source={source} />
+      <AttachedVideo file={data} isSmall={isSmall} source={source} />
     ) : type === 'AUDIO' ? (
-      <AttachedSound file={data} />
+      <AttachedAudio file={data} />
     ) : (
       <AttachedDocument file={data} source={source} />
     );

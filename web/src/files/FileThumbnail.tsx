@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Thumbnail } from '../items/Thumbnail.tsx';
 import { KindMark } from '../ui/KindMark.tsx';
-import { FacePicture } from './FacePicture.tsx';
+import { AvatarPicture } from './AvatarPicture.tsx';
 import type { FileThumbnail_file$key } from './__generated__/FileThumbnail_file.graphql';
 
 /** The picture of a file. Audio has none. */
@@ -10,10 +10,12 @@ export function FileThumbnail({ file }: { file: FileThumbnail_file$key }) {
     graphql`
       fragment FileThumbnail_file on MediaFile {
         fileType: type
-        ...FacePicture_file
+        ...AvatarPicture_file
       }
     `,
     file,
   );
-  return <Thumbnail>{data.fileType === 'AUDIO' ? <KindMark kind="podcast" /> : <FacePicture file={data} />}</Thumbnail>;
+  return (
+    <Thumbnail>{data.fileType === 'AUDIO' ? <KindMark kind="podcast" /> : <AvatarPicture file={data} />}</Thumbnail>
+  );
 }

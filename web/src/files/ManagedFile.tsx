@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useI18n } from '../core/i18n.tsx';
 import { formatBytes } from '../ui/formatBytes.ts';
-import { MediaFace } from './MediaFace.tsx';
+import { MediaThumbnail } from './MediaThumbnail.tsx';
 import type { OwnFile } from './OwnFiles.tsx';
 import styles from './MediaManager.module.css';
 
@@ -27,7 +27,7 @@ export function ManagedFile({ file, isList, isChosen, onToggle }: ManagedFilePro
         onClick={onToggle}
       >
         <span className={styles.face}>
-          <MediaFace file={file} sizes={isList ? '64px' : '180px'} isBare={isList} />
+          <MediaThumbnail file={file} sizes={isList ? '64px' : '180px'} isBare={isList} />
           {isChosen && (
             <span className={styles.mark}>
               <Check aria-hidden="true" />

@@ -88,7 +88,7 @@ function Listed({ viewer, empty, children }: OwnFilesProps & { viewer: OwnFiles_
                 md
                 source
               }
-              ...MediaFace_file
+              ...MediaThumbnail_file
             }
           }
         }

@@ -4,7 +4,7 @@ import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { Mosaic } from '../ui/Mosaic.tsx';
 import { layoutOf } from '../ui/mosaicLayouts.ts';
-import { MediaFace } from './MediaFace.tsx';
+import { MediaThumbnail } from './MediaThumbnail.tsx';
 import type { PhotoGrid_files$key } from './__generated__/PhotoGrid_files.graphql';
 import styles from './PhotoGrid.module.css';
 
@@ -24,7 +24,7 @@ export function PhotoGrid({ files, source }: PhotoGridProps) {
         id
         name
         altText
-        ...MediaFace_file
+        ...MediaThumbnail_file
       }
     `,
     files,
@@ -45,7 +45,7 @@ export function PhotoGrid({ files, source }: PhotoGridProps) {
             aria-label={hasMore ? t('photos.openMore', { name, count: more }) : t('photos.open', { name })}
             onClick={() => router.open('m', file.id, { from: source })}
           >
-            <MediaFace file={file} sizes="(min-width: 768px) 320px, 60vw" />
+            <MediaThumbnail file={file} sizes="(min-width: 768px) 320px, 60vw" />
             {hasMore && (
               <span className={styles.more} aria-hidden="true">
                 {t('photos.more', { count: more })}

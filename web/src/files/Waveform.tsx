@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useI18n } from '../core/i18n.tsx';
 import { formatLength } from '../ui/formatLength.ts';
-import styles from './SoundPlayer.module.css';
+import styles from './AudioPlayer.module.css';
 
 const BARS = 96;
 const STEP_S = 5;

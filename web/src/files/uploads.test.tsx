@@ -5,7 +5,7 @@ import { film } from '../../test/media.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { conversation } from '../../test/talk.ts';
 import { frontPage, scribble, viewer } from '../../test/town.ts';
-import { keepStrayFilesOut } from '../core/strayFiles.ts';
+import { blockPageFileDrop } from '../core/blockPageFileDrop.ts';
 
 interface Answer {
   getHeader: (name: string) => string | undefined;
@@ -151,7 +151,7 @@ test('pictures are pasted and dropped into a message', async () => {
 });
 
 test('a file that is dropped beside every place for files does not take the page away', async () => {
-  const end = keepStrayFilesOut();
+  const end = blockPageFileDrop();
   await renderApp('/?p=create/scribble', { answers });
   const files = { dataTransfer: { files: [movie()], types: ['Files'], dropEffect: 'copy' } };
   expect(fireEvent.drop(await screen.findByRole('main'), files)).toBe(false);

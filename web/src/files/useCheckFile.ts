@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useCheckFileMutation } from './__generated__/useCheckFileMutation.graphql';
 
 /** Asks what the check of a file said, by one of its addresses; null when there is nothing against it. */
 export function useCheckFile(): (url: string) => Promise<string | null> {
-  const [send] = useSend<useCheckFileMutation>(graphql`
+  const [send] = useMutationPromise<useCheckFileMutation>(graphql`
     mutation useCheckFileMutation($input: CheckFileInput!) {
       checkFile(input: $input) {
         __typename

@@ -1,7 +1,7 @@
 import { graphql, useMutation } from 'react-relay/hooks';
 import { useProblemText } from '../core/problems.ts';
 import { showToast } from '../ui/toasts.ts';
-import type { Answered } from '../core/useSend.ts';
+import type { Answered } from '../core/useMutationPromise.ts';
 import type { useDescribeFileMutation } from './__generated__/useDescribeFileMutation.graphql';
 
 /** Keeps what a picture shows, in words. */

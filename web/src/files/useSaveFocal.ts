@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useSaveFocalMutation } from './__generated__/useSaveFocalMutation.graphql';
 
 /** The point of a picture that stays in view, in parts of its width and height. */
@@ -12,7 +12,7 @@ export const MIDDLE: Focal = { x: 0.5, y: 0.5 };
 
 /** Keeps what of a picture must stay in view wherever it is cut; answers why not, or null. */
 export function useSaveFocal() {
-  const [send] = useSend<useSaveFocalMutation>(graphql`
+  const [send] = useMutationPromise<useSaveFocalMutation>(graphql`
     mutation useSaveFocalMutation($input: UpdateFileInput!) {
       updateFile(input: $input) {
         __typename

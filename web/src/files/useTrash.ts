@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useTrashDeleteMutation } from './__generated__/useTrashDeleteMutation.graphql';
 import type { useTrashRestoreMutation } from './__generated__/useTrashRestoreMutation.graphql';
 
 /** Moves a file to the trash (from there: away for good), or takes it out of it; each answers why not, or null. */
 export function useTrash() {
-  const [send, isDeleting] = useSend<useTrashDeleteMutation>(graphql`
+  const [send, isDeleting] = useMutationPromise<useTrashDeleteMutation>(graphql`
     mutation useTrashDeleteMutation($input: DeleteFileInput!) {
       result: deleteFile(input: $input) {
         __typename
@@ -19,7 +19,7 @@ export function useTrash() {
       }
     }
   `);
-  const [sendBack, isRestoring] = useSend<useTrashRestoreMutation>(graphql`
+  const [sendBack, isRestoring] = useMutationPromise<useTrashRestoreMutation>(graphql`
     mutation useTrashRestoreMutation($input: RestoreFileInput!) {
       result: restoreFile(input: $input) {
         __typename

@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useInterestsAddMutation } from './__generated__/useInterestsAddMutation.graphql';
 import type { useInterestsRemoveMutation } from './__generated__/useInterestsRemoveMutation.graphql';
 
 /** Adds and removes what the viewer cares about; both answer why not, or null. */
 export function useInterests() {
-  const [sendAdd, isAdding] = useSend<useInterestsAddMutation>(graphql`
+  const [sendAdd, isAdding] = useMutationPromise<useInterestsAddMutation>(graphql`
     mutation useInterestsAddMutation($input: AddInterestInput!) {
       addInterest(input: $input) {
         __typename
@@ -29,7 +29,7 @@ export function useInterests() {
       }
     }
   `);
-  const [sendRemove, isRemoving] = useSend<useInterestsRemoveMutation>(graphql`
+  const [sendRemove, isRemoving] = useMutationPromise<useInterestsRemoveMutation>(graphql`
     mutation useInterestsRemoveMutation($input: RemoveInterestInput!) {
       removeInterest(input: $input) {
         __typename

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { PreviewComments } from '../comments/PreviewComments.tsx';
 import { useText } from '../core/i18n.tsx';
-import { Part } from '../shell/Part.tsx';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
 import type { Kind } from '../ui/kinds.ts';
 import type { LaterMenu } from '../ui/laterMenu.tsx';
 import { BlockedNote } from './BlockedNote.tsx';
 import { Byline } from './Byline.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { itemPath } from './itemPath.ts';
-import { TakenAwayNote } from './TakenAwayNote.tsx';
+import { RemovedNote } from './RemovedNote.tsx';
 import type { ItemCard_item$key } from './__generated__/ItemCard_item.graphql';
 import styles from './ItemCard.module.css';
 
@@ -34,7 +34,7 @@ export function ItemCard({ item, kind, menu, children }: ItemCardProps) {
           collectionType: type
         }
         ...Byline_item
-        ...TakenAwayNote_item
+        ...RemovedNote_item
         ...ItemActions_item
         ...PreviewComments_item @alias(as: "commentable")
       }
@@ -53,15 +53,15 @@ export function ItemCard({ item, kind, menu, children }: ItemCardProps) {
       ) : (
         <>
           <div className={styles.thing}>
-            <TakenAwayNote item={data} />
+            <RemovedNote item={data} />
             {children}
           </div>
           <div className={styles.under}>
             <ItemActions item={data} path={path} menu={menu} />
             {data.commentable && (
-              <Part isSmall title={t('comments.failed')}>
+              <FallibleSection isSmall title={t('comments.failed')}>
                 <PreviewComments item={data.commentable} path={path} />
-              </Part>
+              </FallibleSection>
             )}
           </div>
         </>

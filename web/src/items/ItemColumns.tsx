@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { CommentsHeading } from '../comments/CommentsHeading.tsx';
 import { CommentThread } from '../comments/CommentThread.tsx';
-import { Part } from '../shell/Part.tsx';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
 import type { CommentThread_linked$key } from '../comments/__generated__/CommentThread_linked.graphql';
 import { useText } from '../core/i18n.tsx';
-import { TakenAwayNote } from './TakenAwayNote.tsx';
+import { RemovedNote } from './RemovedNote.tsx';
 import type { ItemColumns_item$key } from './__generated__/ItemColumns_item.graphql';
 import styles from './ItemColumns.module.css';
 
@@ -24,7 +24,7 @@ export function ItemColumns({ item, linked, isTalked, children }: ItemColumnsPro
   const data = useFragment(
     graphql`
       fragment ItemColumns_item on Commentable {
-        ...TakenAwayNote_item @alias(as: "item")
+        ...RemovedNote_item @alias(as: "item")
         ...CommentsHeading_item
         ...CommentThread_item
       }
@@ -34,15 +34,15 @@ export function ItemColumns({ item, linked, isTalked, children }: ItemColumnsPro
   return (
     <div className={styles.columns}>
       <div className={styles.page}>
-        {data.item && <TakenAwayNote item={data.item} />}
+        {data.item && <RemovedNote item={data.item} />}
         {children}
       </div>
       {isTalked && (
         <section id="comments" className={styles.comments} aria-labelledby="comments-heading">
           <CommentsHeading item={data} id="comments-heading" />
-          <Part title={t('comments.failed')}>
+          <FallibleSection title={t('comments.failed')}>
             <CommentThread item={data} linked={linked} />
-          </Part>
+          </FallibleSection>
         </section>
       )}
     </div>

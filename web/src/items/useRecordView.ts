@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { commitMutation, graphql, useRelayEnvironment } from 'react-relay/hooks';
 import { UNKEYED } from '../core/environment.ts';
-import type { Answered } from '../core/useSend.ts';
+import type { Answered } from '../core/useMutationPromise.ts';
 import type { useRecordViewMutation } from './__generated__/useRecordViewMutation.graphql';
 
 /** Tells the platform that an item was looked at; whether it counts is the platform's to say. */

@@ -5,7 +5,7 @@ import { graphql } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
 import { useDraft } from '../core/storage.ts';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -28,7 +28,7 @@ export function AppealForm({ id, until }: AppealFormProps) {
   const [text, setText, forget] = useDraft(`appeal.${id}`);
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
-  const [send, isBusy] = useSend<AppealFormMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<AppealFormMutation>(graphql`
     mutation AppealFormMutation($input: AppealDecisionInput!) {
       result: appealDecision(input: $input) {
         __typename

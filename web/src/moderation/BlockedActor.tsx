@@ -1,4 +1,4 @@
-import { useAgain } from '../core/again.ts';
+import { useRefetch } from '../core/refetch.ts';
 import { useText } from '../core/i18n.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { UnblockButton } from './UnblockButton.tsx';
@@ -13,7 +13,7 @@ interface BlockedActorProps {
 /** In place of all that a person or a crowd shares whom the viewer has blocked: that it is so, and the way back. */
 export function BlockedActor({ kind, id, name }: BlockedActorProps) {
   const t = useText();
-  const again = useAgain();
+  const again = useRefetch();
   // While they are blocked the platform keeps their things back. Without an answer, what is known stays.
   const unblocked = () => void again().catch(() => undefined);
   return (

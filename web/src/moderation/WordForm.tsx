@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { graphql } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -32,7 +32,7 @@ export function WordForm({ edited, onDone, onCancel }: WordFormProps) {
   const [problem, setProblem] = useState<unknown>(null);
   const [isTried, setTried] = useState(false);
   const preview = useWordPreview(useDeferredValue(word.trim()));
-  const [mute, isMuting] = useSend<WordFormMuteMutation>(graphql`
+  const [mute, isMuting] = useMutationPromise<WordFormMuteMutation>(graphql`
     mutation WordFormMuteMutation($input: CreateMutedWordInput!) {
       result: createMutedWord(input: $input) {
         __typename
@@ -47,7 +47,7 @@ export function WordForm({ edited, onDone, onCancel }: WordFormProps) {
       }
     }
   `);
-  const [update, isUpdating] = useSend<WordFormUpdateMutation>(graphql`
+  const [update, isUpdating] = useMutationPromise<WordFormUpdateMutation>(graphql`
     mutation WordFormUpdateMutation($input: UpdateMutedWordInput!) {
       result: updateMutedWord(input: $input) {
         __typename

@@ -2,7 +2,7 @@ import { Pencil, X } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { MuteEnd } from './MuteEnd.tsx';
@@ -20,7 +20,7 @@ interface WordRowProps {
 export function WordRow({ word: key, connection, onEdit }: WordRowProps) {
   const t = useText();
   const say = useProblemText();
-  const [send] = useSend<WordRowUnmuteMutation>(graphql`
+  const [send] = useMutationPromise<WordRowUnmuteMutation>(graphql`
     mutation WordRowUnmuteMutation($id: ID!, $connections: [ID!]!) {
       result: deleteMutedWord(input: { id: $id }) {
         __typename

@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
 import { hideItem } from '../core/hiddenItems.ts';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useBlockMutation } from './__generated__/useBlockMutation.graphql';
 
 /** Blocks an item, which says so in its place, or an actor, whose posts leave the feed. Returns why not, or null. */
 export function useBlock() {
-  const [send, isBusy] = useSend<useBlockMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useBlockMutation>(graphql`
     mutation useBlockMutation($input: BlockInput!) {
       block(input: $input) {
         __typename

@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
 import { hideItem } from '../core/hiddenItems.ts';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { MuteDays, useMuteMutation } from './__generated__/useMuteMutation.graphql';
 
 /** Mutes an item or an actor, which then leaves the feed at once. Returns the mute, or why there is none. */
 export function useMute() {
-  const [send, isBusy] = useSend<useMuteMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useMuteMutation>(graphql`
     mutation useMuteMutation($input: MuteInput!) {
       mute(input: $input) {
         __typename

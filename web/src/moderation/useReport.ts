@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { ReportInput, useReportMutation } from './__generated__/useReportMutation.graphql';
 
 /** Tells staff about an item; answers why not, or null. */
 export function useReport() {
-  const [send, isBusy] = useSend<useReportMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useReportMutation>(graphql`
     mutation useReportMutation($input: ReportInput!) {
       report(input: $input) {
         __typename

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import { showItem } from '../core/hiddenItems.ts';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useUnblockMutation } from './__generated__/useUnblockMutation.graphql';
 
 interface Unblocked {
@@ -11,7 +11,7 @@ interface Unblocked {
 
 /** Takes a block back; answers why not, or null. */
 export function useUnblock() {
-  const [send, isBusy] = useSend<useUnblockMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useUnblockMutation>(graphql`
     mutation useUnblockMutation($input: UnblockInput!, $connections: [ID!]!) {
       unblock(input: $input) {
         __typename

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import { showItem } from '../core/hiddenItems.ts';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useUnmuteMutation } from './__generated__/useUnmuteMutation.graphql';
 
 interface Unmuted {
@@ -13,7 +13,7 @@ interface Unmuted {
 
 /** Unmutes an item. Returns the reason if that failed, or null. */
 export function useUnmute() {
-  const [send, isBusy] = useSend<useUnmuteMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useUnmuteMutation>(graphql`
     mutation useUnmuteMutation($input: UnmuteInput!, $connections: [ID!]!) {
       unmute(input: $input) {
         __typename

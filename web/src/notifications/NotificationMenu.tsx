@@ -6,8 +6,8 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import type { MenuItem } from '../ui/MenuList.tsx';
 import { isKnown } from './kinds.ts';
-import { useSilence } from './useSilence.ts';
-import { useTurnKindOff } from './useTurnKindOff.ts';
+import { useSnooze } from './useSnooze.ts';
+import { useDisableKind } from './useDisableKind.ts';
 import type { NotificationMenu_notification$key } from './__generated__/NotificationMenu_notification.graphql';
 
 interface NotificationMenuProps {
@@ -20,8 +20,8 @@ interface NotificationMenuProps {
 export function NotificationMenu({ notification, onWhy }: NotificationMenuProps) {
   const t = useText();
   const router = useRouter();
-  const silence = useSilence();
-  const turnOff = useTurnKindOff();
+  const silence = useSnooze();
+  const turnOff = useDisableKind();
   const { id, type, sourceId, peopleCount, actor, notifiable, context } = useFragment(
     graphql`
       fragment NotificationMenu_notification on Notification {

@@ -6,7 +6,7 @@ import { RecommendationAnswer } from '../recommends/RecommendationAnswer.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { GroupNames } from './GroupNames.tsx';
 import { NotificationAnswer } from './NotificationAnswer.tsx';
-import { NotificationFace } from './NotificationFace.tsx';
+import { NotificationThumbnail } from './NotificationThumbnail.tsx';
 import { NotificationMenu } from './NotificationMenu.tsx';
 import { NotificationReason } from './NotificationReason.tsx';
 import { isGrouped, isListed, kindOf } from './kinds.ts';
@@ -67,7 +67,7 @@ export function NotificationRow({ notification }: { notification: NotificationRo
         ...NotificationMenu_notification
         ...NotificationReason_notification
         ...NotificationAnswer_notification
-        ...NotificationFace_notification
+        ...NotificationThumbnail_notification
       }
     `,
     notification,
@@ -91,7 +91,7 @@ export function NotificationRow({ notification }: { notification: NotificationRo
   };
   const content = (
     <>
-      <NotificationFace notification={data} isGroup={group !== undefined} />
+      <NotificationThumbnail notification={data} isGroup={group !== undefined} />
       <span className={styles.words}>
         {group ? (
           <GroupNames notification={data}>

@@ -9,7 +9,7 @@ import { CHANNELS, FIELDS, isKnown } from './kinds.ts';
 import { PushSection } from './PushSection.tsx';
 import { TimesSection } from './TimesSection.tsx';
 import { useChangeNotificationSetting } from './useChangeNotificationSetting.ts';
-import { Part } from '../shell/Part.tsx';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
 import type { NotificationSettingsPanelQuery } from './__generated__/NotificationSettingsPanelQuery.graphql';
 import choice from '../ui/Choice.module.css';
 import styles from './NotificationSettingsPanel.module.css';
@@ -54,12 +54,12 @@ export function NotificationSettingsPanel({ queryRef }: EntryProps<NotificationS
   };
   return (
     <>
-      <Part>
+      <FallibleSection>
         <PushSection viewer={viewer} />
-      </Part>
-      <Part>
+      </FallibleSection>
+      <FallibleSection>
         <TimesSection settings={viewer.settings} />
-      </Part>
+      </FallibleSection>
       <div className={styles.matrix}>
         <div className={styles.heads} aria-hidden="true">
           {CHANNELS.map((channel) => (

@@ -185,7 +185,7 @@ test('a row says why one was told, and is told no more of, until that is undone'
   const sent: unknown[] = [];
   await open({
     NotificationsPanelQuery: panel([told('n1')], 1),
-    useSilenceMutation: ({ input }) => {
+    useSnoozeMutation: ({ input }) => {
       sent.push(input);
       return { mute: { __typename: 'MutePayload', mute: { __typename: 'Mute', id: 'mute:1' } } };
     },
@@ -211,7 +211,7 @@ test('a kind is turned off by every channel that is on, and by those alone on ag
   };
   await open({
     NotificationsPanelQuery: panel([told('n1')], 1),
-    useTurnKindOffQuery: { viewer: { id: 'viewer:ada', settings } },
+    useDisableKindQuery: { viewer: { id: 'viewer:ada', settings } },
     useSaveNotificationSettingMutation: ({ input }) => {
       sent.push(input);
       const viewer = { id: 'viewer:ada', settings };

@@ -6,7 +6,7 @@ import { useStore } from '../core/store.ts';
 import { Button } from '../ui/Button.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { pushState, readPush } from './push.ts';
-import { useTurnPush } from './useTurnPush.ts';
+import { useSetPush } from './useSetPush.ts';
 import type { PushSection_viewer$key } from './__generated__/PushSection_viewer.graphql';
 import styles from './PushSection.module.css';
 
@@ -14,7 +14,7 @@ import styles from './PushSection.module.css';
 export function PushSection({ viewer }: { viewer: PushSection_viewer$key }) {
   const t = useText();
   const state = useStore(pushState);
-  const { turnOn, turnOff, isBusy } = useTurnPush();
+  const { turnOn, turnOff, isBusy } = useSetPush();
   useEffect(() => void readPush(), []);
   const { push } = useFragment(
     graphql`

@@ -1,6 +1,6 @@
 import { graphql, useMutation } from 'react-relay/hooks';
 import { useProblemText } from '../core/problems.ts';
-import type { Answered } from '../core/useSend.ts';
+import type { Answered } from '../core/useMutationPromise.ts';
 import { showToast } from '../ui/toasts.ts';
 import type {
   NotificationAction,

@@ -2,7 +2,7 @@ import { graphql, useMutation } from 'react-relay/hooks';
 import { ConnectionHandler, type RecordSourceProxy } from 'relay-runtime';
 import { useProblemText } from '../core/problems.ts';
 import { showToast } from '../ui/toasts.ts';
-import type { Answered } from '../core/useSend.ts';
+import type { Answered } from '../core/useMutationPromise.ts';
 import type { useMarkAllReadMutation } from './__generated__/useMarkAllReadMutation.graphql';
 
 /** All that is listed is read now. */

@@ -1,5 +1,5 @@
 import { graphql, useMutation } from 'react-relay/hooks';
-import type { Answered } from '../core/useSend.ts';
+import type { Answered } from '../core/useMutationPromise.ts';
 import type { useMarkReadMutation } from './__generated__/useMarkReadMutation.graphql';
 
 /** Marks one read; the count follows at once. */

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useSaveNotificationSettingMutation } from './__generated__/useSaveNotificationSettingMutation.graphql';
 
 /** Keeps one choice of what one is told of; the answer brings all of them. */
 export function useSaveNotificationSetting() {
-  const [send] = useSend<useSaveNotificationSettingMutation>(graphql`
+  const [send] = useMutationPromise<useSaveNotificationSettingMutation>(graphql`
     mutation useSaveNotificationSettingMutation($input: UpdateNotificationSettingsInput!) {
       result: updateNotificationSettings(input: $input) {
         __typename

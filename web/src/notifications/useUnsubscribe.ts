@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useUnsubscribeMutation } from './__generated__/useUnsubscribeMutation.graphql';
 
 /** Ends mails of one kind, by the token of a link in such a mail. */
 export function useUnsubscribe() {
-  const [send, isBusy] = useSend<useUnsubscribeMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useUnsubscribeMutation>(graphql`
     mutation useUnsubscribeMutation($input: UnsubscribeInput!) {
       result: unsubscribe(input: $input) {
         __typename

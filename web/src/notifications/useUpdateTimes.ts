@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import { Problem, useProblemText } from '../core/problems.ts';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { showToast } from '../ui/toasts.ts';
 import type {
   UpdateNotificationTimesInput,
@@ -10,7 +10,7 @@ import type {
 /** Keeps quiet hours or the digest; answers whether it was kept, and says so where it was not. */
 export function useUpdateTimes(): (input: UpdateNotificationTimesInput) => Promise<boolean> {
   const say = useProblemText();
-  const [send] = useSend<useUpdateTimesMutation>(graphql`
+  const [send] = useMutationPromise<useUpdateTimesMutation>(graphql`
     mutation useUpdateTimesMutation($input: UpdateNotificationTimesInput!) {
       result: updateNotificationTimes(input: $input) {
         __typename

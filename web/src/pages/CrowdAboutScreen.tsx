@@ -3,7 +3,7 @@ import type { EntryProps } from '../core/entrypoint.ts';
 import { CrowdAbout } from './CrowdAbout.tsx';
 import { CrowdFrame } from './CrowdFrame.tsx';
 import { useCrowd } from './useCrowd.ts';
-import { Part } from '../shell/Part.tsx';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
 import type { CrowdAboutScreenQuery } from './__generated__/CrowdAboutScreenQuery.graphql';
 
 /** What a crowd is, who runs it, who came last; for visitors too. */
@@ -23,9 +23,9 @@ export function CrowdAboutScreen({ queryRef }: EntryProps<CrowdAboutScreenQuery>
   const crowd = useCrowd(preloaded, queryRef.variables.slug);
   return (
     <CrowdFrame crowd={crowd}>
-      <Part>
+      <FallibleSection>
         <CrowdAbout crowd={crowd} />
-      </Part>
+      </FallibleSection>
     </CrowdFrame>
   );
 }

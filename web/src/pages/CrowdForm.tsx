@@ -2,7 +2,7 @@ import { isBlank, trimmed } from '@plaza/text/blank.ts';
 import { isLongerThan } from '@plaza/text/graphemes.ts';
 import { useRef, useState } from 'react';
 import { useRefusal } from '../accounts/problems.ts';
-import { focusGap } from '../core/gapWish.ts';
+import { focusMissingField } from '../core/pendingFieldFocus.ts';
 import { useText } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
@@ -45,7 +45,7 @@ export function CrowdForm({ crowd, onSaved }: CrowdFormProps) {
   const { form, fields } = explain(problem);
   const isOver = [draft.description, draft.rules].some((words) => isLongerThan(words, WORDS_MAX));
   const isSending = [avatar, cover].some(({ state }) => state.kind === 'uploading');
-  const jump = (gap: ReadinessGap) => void focusGap(fieldset.current, gap);
+  const jump = (gap: ReadinessGap) => void focusMissingField(fieldset.current, gap);
 
   const submit = async () => {
     setTried(true);

@@ -101,12 +101,12 @@ test('a link into the crowd is made as one wishes, copied, and ended again', asy
   await renderApp(at('page/page:1/invite'), {
     answers: {
       ...settingsOf(saltStreet({ inviteLinks: connection([link('l1', { uses: 3 })]) })),
-      useMakeInviteLinkMutation: ({ input }) => {
+      useCreateInviteLinkMutation: ({ input }) => {
         sent.push(input);
         const node = link('l2', { role: 'MANAGER' });
         return { createInvite: { __typename: 'CreateInvitePayload', token: 'secret-2', edge: { node, cursor: 'l2' } } };
       },
-      useEndInviteLinkMutation: ({ input }) => {
+      useRevokeInviteLinkMutation: ({ input }) => {
         sent.push(input);
         return { revokeInvite: { __typename: 'RevokeInvitePayload', deletedId: input.id } };
       },

@@ -5,7 +5,7 @@ import { ClosedNote } from './ClosedNote.tsx';
 import { CrowdFrame } from './CrowdFrame.tsx';
 import { CrowdMembers } from './CrowdMembers.tsx';
 import { useCrowd } from './useCrowd.ts';
-import { Part } from '../shell/Part.tsx';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
 import type { CrowdMembersScreenQuery } from './__generated__/CrowdMembersScreenQuery.graphql';
 
 /** Who belongs to a crowd, and who waits at its door. */
@@ -29,9 +29,9 @@ export function CrowdMembersScreen({ queryRef }: EntryProps<CrowdMembersScreenQu
   return (
     <CrowdFrame crowd={crowd} isCompact>
       {crowd.isOpenToViewer ? (
-        <Part>
+        <FallibleSection>
           <CrowdMembers crowd={crowd} look={look} />
-        </Part>
+        </FallibleSection>
       ) : (
         <ClosedNote crowd={crowd} />
       )}

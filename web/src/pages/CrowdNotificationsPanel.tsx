@@ -4,8 +4,8 @@ import { useText } from '../core/i18n.tsx';
 import { Problem } from '../core/problems.ts';
 import { Switch } from '../ui/Switch.tsx';
 import { NoPermission } from './NoPermission.tsx';
-import { toldOf } from './told.ts';
-import { useSetTold } from './useSetTold.ts';
+import { notificationSwitchesOf } from './notificationSwitches.ts';
+import { useSetNotificationSwitches } from './useSetNotificationSwitches.ts';
 import type { CrowdNotificationsPanelQuery } from './__generated__/CrowdNotificationsPanelQuery.graphql';
 import panelStyles from '../panels/PanelBody.module.css';
 import styles from './CrowdForm.module.css';
@@ -42,7 +42,7 @@ export function CrowdNotificationsPanel({ queryRef }: EntryProps<CrowdNotificati
     queryRef,
   );
   const crowd = node?.crowd;
-  const [told, setTold] = useSetTold(crowd?.id ?? '', toldOf(crowd?.settings));
+  const [told, setTold] = useSetNotificationSwitches(crowd?.id ?? '', notificationSwitchesOf(crowd?.settings));
   if (!crowd) throw new Problem('NOT_FOUND');
   if (!crowd.permissions.manageSettings) return <NoPermission />;
   return (

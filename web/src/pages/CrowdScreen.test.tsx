@@ -103,7 +103,7 @@ test('one joins with a press, and is a member at once', async () => {
   await renderApp(HOME, {
     answers: {
       ...answers(),
-      useJoinPageMutation: {
+      useJoinCrowdMutation: {
         joinCrowd: { __typename: 'JoinCrowdPayload', crowd: crowd({ ...MEMBER, membersCount: 13 }) },
       },
     },
@@ -120,7 +120,7 @@ test('who asks answers every question; each open one says so, and then one waits
   await renderApp(HOME, {
     answers: {
       ...answers({ joinQuestions }),
-      useJoinPageMutation: ({ input }) => {
+      useJoinCrowdMutation: ({ input }) => {
         sent.push(input.answers);
         const page = crowd({ joinQuestions, viewerMembershipStatus: 'PENDING' });
         return { joinCrowd: { __typename: 'JoinCrowdPayload', crowd: page } };
@@ -146,7 +146,7 @@ test('an answer to a crowd’s question is sent when it has up to 500 characters
   await renderApp(HOME, {
     answers: {
       ...answers({ joinQuestions }),
-      useJoinPageMutation: ({ input }) => {
+      useJoinCrowdMutation: ({ input }) => {
         sent.push(input.answers);
         const page = crowd({ joinQuestions, viewerMembershipStatus: 'PENDING' });
         return { joinPage: { __typename: 'JoinPagePayload', page } };

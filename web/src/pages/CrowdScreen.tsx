@@ -5,7 +5,7 @@ import { ProfileItems } from '../users/ProfileItems.tsx';
 import { ClosedNote } from './ClosedNote.tsx';
 import { CrowdFrame } from './CrowdFrame.tsx';
 import { useCrowd } from './useCrowd.ts';
-import { Part } from '../shell/Part.tsx';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
 import type { CrowdScreenQuery } from './__generated__/CrowdScreenQuery.graphql';
 
 /** A crowd: who it is, and what it has published. */
@@ -28,13 +28,13 @@ export function CrowdScreen({ queryRef }: EntryProps<CrowdScreenQuery>) {
   const crowd = useCrowd(preloaded, queryRef.variables.slug);
   return (
     <CrowdFrame crowd={crowd}>
-      <Part isSmall>
+      <FallibleSection isSmall>
         <RecommendedShelf actor={crowd} />
-      </Part>
+      </FallibleSection>
       {crowd.isOpenToViewer ? (
-        <Part>
+        <FallibleSection>
           <ProfileItems actor={crowd} />
-        </Part>
+        </FallibleSection>
       ) : (
         <ClosedNote crowd={crowd} />
       )}

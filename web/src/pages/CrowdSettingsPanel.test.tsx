@@ -38,7 +38,7 @@ test('what a crowd is told about is chosen kind by kind', async () => {
   await renderApp(at('page/page:1/notifications'), {
     answers: {
       ...settingsOf(saltStreet({ settings: { notifications: { follow: false } } })),
-      useSetToldMutation: ({ input }) => {
+      useSetNotificationSwitchesMutation: ({ input }) => {
         sent.push(input);
         if (sent.length === 2) return { updateCrowd: { __typename: 'PlazaError', code: 'UNAVAILABLE' } };
         return { updateCrowd: { __typename: 'UpdateCrowdPayload', crowd: saltStreet({ settings: input.settings }) } };

@@ -1,7 +1,7 @@
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { MoreItems } from '../ui/MoreItems.tsx';
-import { AskedList } from './AskedList.tsx';
+import { JoinRequestList } from './JoinRequestList.tsx';
 import type { DeclinedPeople_crowd$key } from './__generated__/DeclinedPeople_crowd.graphql';
 import type { DeclinedPeoplePageQuery } from './__generated__/DeclinedPeoplePageQuery.graphql';
 
@@ -25,7 +25,7 @@ export function DeclinedPeople({ crowd }: { crowd: DeclinedPeople_crowd$key }) {
           edges {
             node {
               id
-              ...AskedRow_membership
+              ...JoinRequestRow_membership
             }
           }
         }
@@ -35,12 +35,12 @@ export function DeclinedPeople({ crowd }: { crowd: DeclinedPeople_crowd$key }) {
   );
   const { id, declined } = data;
   return (
-    <AskedList
+    <JoinRequestList
       crowdId={id}
       title={t('pages.declinedList')}
       memberships={declined.edges.map(({ node }) => node).filter((node) => node)}
     >
       <MoreItems hasMore={hasNext} isLoading={isLoadingNext} onMore={() => loadNext(PAGE)} />
-    </AskedList>
+    </JoinRequestList>
   );
 }

@@ -102,7 +102,7 @@ test('whom one joins stands among one’s own at once, and stays where it was fo
   await renderApp('/crowds', {
     answers: {
       FindCrowdsScreenQuery: answer({ others: [before] }),
-      useJoinPageMutation: { joinCrowd: { __typename: 'JoinCrowdPayload', crowd: after } },
+      useJoinCrowdMutation: { joinCrowd: { __typename: 'JoinCrowdPayload', crowd: after } },
       useOwnCrowdsQuery: answer({ own: [after] }),
     },
   });

@@ -8,7 +8,7 @@ import { Screen } from '../shell/Screen.tsx';
 import { buttonClass } from '../ui/buttonClass.ts';
 import { CrowdsToDiscover } from './CrowdsToDiscover.tsx';
 import { OwnCrowds } from './OwnCrowds.tsx';
-import { RunCrowds } from './RunCrowds.tsx';
+import { ManagedCrowds } from './ManagedCrowds.tsx';
 import { useOwnCrowds } from './useOwnCrowds.ts';
 import { WaitingCrowds } from './WaitingCrowds.tsx';
 import type { FindCrowdsScreenQuery } from './__generated__/FindCrowdsScreenQuery.graphql';
@@ -21,7 +21,7 @@ export function FindCrowdsScreen({ queryRef }: EntryProps<FindCrowdsScreenQuery>
     graphql`
       query FindCrowdsScreenQuery @preloadable @throwOnFieldError {
         viewer {
-          ...RunCrowds_viewer
+          ...ManagedCrowds_viewer
         }
         ...WaitingCrowds_query
         ...OwnCrowds_query
@@ -44,7 +44,7 @@ export function FindCrowdsScreen({ queryRef }: EntryProps<FindCrowdsScreenQuery>
     >
       <div className={styles.sections} data-kind="crowd">
         <WaitingCrowds query={data} onChange={refresh} />
-        <RunCrowds viewer={data.viewer} />
+        <ManagedCrowds viewer={data.viewer} />
         <OwnCrowds query={data} />
         <CrowdsToDiscover query={data} onChange={refresh} />
       </div>

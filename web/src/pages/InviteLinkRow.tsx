@@ -3,7 +3,7 @@ import { useI18n } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { ROLES } from './permissionFlags.ts';
-import { useEndInviteLink } from './useEndInviteLink.ts';
+import { useRevokeInviteLink } from './useRevokeInviteLink.ts';
 import type { InviteLinkRow_link$key } from './__generated__/InviteLinkRow_link.graphql';
 import styles from './Invite.module.css';
 
@@ -11,7 +11,7 @@ import styles from './Invite.module.css';
 export function InviteLinkRow({ link }: { link: InviteLinkRow_link$key }) {
   const { text: t, language } = useI18n();
   const act = useAct();
-  const { end, isBusy } = useEndInviteLink();
+  const { end, isBusy } = useRevokeInviteLink();
   const { id, role, uses, maxUses, expiresAt } = useFragment(
     graphql`
       fragment InviteLinkRow_link on InviteLink {

@@ -10,7 +10,7 @@ import { MoreItems } from '../ui/MoreItems.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { InviteLinkRow } from './InviteLinkRow.tsx';
 import { ROLES, type Role } from './permissionFlags.ts';
-import { useMakeInviteLink } from './useMakeInviteLink.ts';
+import { useCreateInviteLink } from './useCreateInviteLink.ts';
 import type { InviteLinksPageQuery } from './__generated__/InviteLinksPageQuery.graphql';
 import type { InviteLinks_crowd$key } from './__generated__/InviteLinks_crowd.graphql';
 import styles from './Invite.module.css';
@@ -55,7 +55,7 @@ export function InviteLinks({ crowd, isReady, mayGiveRoles }: InviteLinksProps) 
   const [uses, setUses] = useState<(typeof USES)[number]>('1');
   const [token, setToken] = useState<string | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
-  const { make, isBusy } = useMakeInviteLink(inviteLinks.__id);
+  const { make, isBusy } = useCreateInviteLink(inviteLinks.__id);
   const submit = async () => {
     setProblem(null);
     if (isBusy) return;

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { AskedList } from './AskedList.tsx';
+import { JoinRequestList } from './JoinRequestList.tsx';
 import { DeclinedPeople } from './DeclinedPeople.tsx';
 import { InvitedPeople } from './InvitedPeople.tsx';
 import type { InvitedList_crowd$key } from './__generated__/InvitedList_crowd.graphql';
@@ -23,7 +23,7 @@ export function InvitedList({ crowd }: { crowd: InvitedList_crowd$key }) {
           edges {
             node {
               id
-              ...AskedRow_membership
+              ...JoinRequestRow_membership
             }
           }
         }
@@ -42,13 +42,13 @@ export function InvitedList({ crowd }: { crowd: InvitedList_crowd$key }) {
         </p>
       )}
       <InvitedPeople crowd={data} />
-      <AskedList
+      <JoinRequestList
         crowdId={id}
         title={t('pages.joinedList')}
         memberships={joined.edges.map(({ node }) => node).filter((node) => node)}
       >
         {joined.pageInfo.hasNextPage && <TextLink to={`${path}/members`}>{t('pages.allMembers')}</TextLink>}
-      </AskedList>
+      </JoinRequestList>
       <DeclinedPeople crowd={data} />
     </>
   );

@@ -1,7 +1,7 @@
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { MoreItems } from '../ui/MoreItems.tsx';
-import { AskedList } from './AskedList.tsx';
+import { JoinRequestList } from './JoinRequestList.tsx';
 import type { InvitedPeople_crowd$key } from './__generated__/InvitedPeople_crowd.graphql';
 import type { InvitedPeoplePageQuery } from './__generated__/InvitedPeoplePageQuery.graphql';
 
@@ -31,7 +31,7 @@ export function InvitedPeople({ crowd, isSection }: InvitedPeopleProps) {
             node {
               id
               status
-              ...AskedRow_membership
+              ...JoinRequestRow_membership
             }
           }
         }
@@ -41,13 +41,13 @@ export function InvitedPeople({ crowd, isSection }: InvitedPeopleProps) {
   );
   const { id, invited } = data;
   return (
-    <AskedList
+    <JoinRequestList
       crowdId={id}
       title={t('pages.invitedList')}
       isSection={isSection}
       memberships={invited.edges.flatMap(({ node }) => (node?.status === 'PENDING' ? [node] : []))}
     >
       <MoreItems hasMore={hasNext} isLoading={isLoadingNext} onMore={() => loadNext(PAGE)} />
-    </AskedList>
+    </JoinRequestList>
   );
 }

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
 import { saveText } from '../core/saveText.ts';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { Button } from '../ui/Button.tsx';
 import { showToast } from '../ui/toasts.ts';
 import type { MembersExportMutation } from './__generated__/MembersExportMutation.graphql';
@@ -12,7 +12,7 @@ import type { MembersExportMutation } from './__generated__/MembersExportMutatio
 export function MembersExport({ crowdId }: { crowdId: string }) {
   const t = useText();
   const say = useProblemText();
-  const [send, isBusy] = useSend<MembersExportMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<MembersExportMutation>(graphql`
     mutation MembersExportMutation($input: ExportCrowdMembersInput!) {
       result: exportCrowdMembers(input: $input) {
         __typename

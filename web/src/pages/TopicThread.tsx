@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { CommentThread } from '../comments/CommentThread.tsx';
-import { Part } from '../shell/Part.tsx';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
 import type { CommentThread_linked$key } from '../comments/__generated__/CommentThread_linked.graphql';
 import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
@@ -55,9 +55,9 @@ export function TopicThread({ crowd, topic, linked }: TopicThreadProps) {
       <h2 id="topic-name" className={styles.heading} dir="auto">
         {data.name}
       </h2>
-      <Part title={t('comments.failed')}>
+      <FallibleSection title={t('comments.failed')}>
         <CommentThread item={data} linked={linked} />
-      </Part>
+      </FallibleSection>
     </section>
   );
 }

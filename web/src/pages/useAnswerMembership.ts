@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type {
   AnswerMembershipInput,
   useAnswerMembershipMutation,
@@ -7,7 +7,7 @@ import type {
 
 /** Lets somebody in or turns them away, or answers one's own invitation; shown at once. Answers why not, or null. */
 export function useAnswerMembership() {
-  const [send, isBusy] = useSend<useAnswerMembershipMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useAnswerMembershipMutation>(graphql`
     mutation useAnswerMembershipMutation($input: AnswerMembershipInput!) {
       answerMembership(input: $input) {
         __typename

@@ -1,7 +1,7 @@
 import { isBlank } from '@plaza/text/blank.ts';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useFormDraft } from '../core/storage.ts';
-import { useKeptPicture } from '../files/useKeptPicture.ts';
+import { useRetainedPicture } from '../files/useRetainedPicture.ts';
 import type { Uploading } from '../files/useUpload.ts';
 import type { ReadinessGap } from './readiness.ts';
 import { statusNamed, type Status } from './statuses.ts';
@@ -55,8 +55,8 @@ export function useCrowdDraft(crowd: useCrowdDraft_crowd$key | null) {
     crowd,
   );
   const key = `crowd.${saved?.id ?? 'new'}`;
-  const avatar = useKeptPicture(`${key}.avatar`, saved?.avatar);
-  const cover = useKeptPicture(`${key}.cover`, saved?.cover);
+  const avatar = useRetainedPicture(`${key}.avatar`, saved?.avatar);
+  const cover = useRetainedPicture(`${key}.cover`, saved?.cover);
   const { draft, change, clear } = useFormDraft<CrowdDraft>(key, {
     name: saved?.name ?? '',
     description: saved?.description ?? '',

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useDeleteCrowdMutation } from './__generated__/useDeleteCrowdMutation.graphql';
 
 /** Closes a crowd; answers why not, or null. */
 export function useDeleteCrowd() {
-  const [send, isBusy] = useSend<useDeleteCrowdMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useDeleteCrowdMutation>(graphql`
     mutation useDeleteCrowdMutation($input: DeleteCrowdInput!) {
       deleteCrowd(input: $input) {
         __typename

@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
 import { ConnectionHandler } from 'relay-runtime';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useDeleteTopicMutation } from './__generated__/useDeleteTopicMutation.graphql';
 
 /** Removes a topic with its discussion. Answers why not, or null. */
 export function useDeleteTopic() {
-  const [send, isBusy] = useSend<useDeleteTopicMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useDeleteTopicMutation>(graphql`
     mutation useDeleteTopicMutation($input: DeleteCrowdTopicInput!, $connections: [ID!]!) {
       deleteCrowdTopic(input: $input) {
         __typename

@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
 import type { RecordSourceProxy } from 'relay-runtime';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { EndMembershipInput, useEndMembershipMutation } from './__generated__/useEndMembershipMutation.graphql';
 
 /** Leaves a crowd, takes a request back, or removes somebody; shown at once. Answers why not, or null. */
 export function useEndMembership() {
-  const [send, isBusy] = useSend<useEndMembershipMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useEndMembershipMutation>(graphql`
     mutation useEndMembershipMutation($input: EndMembershipInput!) {
       endMembership(input: $input) {
         __typename

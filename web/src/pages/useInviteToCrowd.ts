@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { InviteToCrowdInput, useInviteToCrowdMutation } from './__generated__/useInviteToCrowdMutation.graphql';
 
 /** Invites people; who is invited comes back in order. Answers why not, or null. */
 export function useInviteToCrowd() {
-  const [send, isBusy] = useSend<useInviteToCrowdMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useInviteToCrowdMutation>(graphql`
     mutation useInviteToCrowdMutation($input: InviteToCrowdInput!) {
       inviteToCrowd(input: $input) {
         __typename

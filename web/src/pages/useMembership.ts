@@ -5,7 +5,7 @@ import { confirm } from '../ui/confirm.ts';
 import { useAct } from '../ui/useAct.ts';
 import { useAnswerMembership } from './useAnswerMembership.ts';
 import { useEndMembership } from './useEndMembership.ts';
-import { useJoinPage } from './useJoinPage.ts';
+import { useJoinCrowd } from './useJoinCrowd.ts';
 import type { useMembership_crowd$key } from './__generated__/useMembership_crowd.graphql';
 
 /** What the viewer does about their own place in a crowd; each answers whether it was done. */
@@ -13,7 +13,7 @@ export function useMembership(crowd: useMembership_crowd$key, onChange?: () => v
   const t = useText();
   const router = useRouter();
   const say = useAct();
-  const joining = useJoinPage();
+  const joining = useJoinCrowd();
   const answering = useAnswerMembership();
   const ending = useEndMembership();
   const { id, name, path, status, joinApproval, joinQuestions } = useFragment(

@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
 import { ConnectionHandler, type RecordSourceProxy } from 'relay-runtime';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useMoveTopicMutation } from './__generated__/useMoveTopicMutation.graphql';
 
 /** Moves a topic to another place, also in a list that is read page by page. Answers why not, or null. */
 export function useMoveTopic(crowdId: string) {
-  const [send, isBusy] = useSend<useMoveTopicMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useMoveTopicMutation>(graphql`
     mutation useMoveTopicMutation($input: UpdateCrowdTopicInput!) {
       updateCrowdTopic(input: $input) {
         __typename

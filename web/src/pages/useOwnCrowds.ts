@@ -10,7 +10,7 @@ export function useOwnCrowds(): () => void {
       graphql`
         query useOwnCrowdsQuery @throwOnFieldError {
           viewer {
-            ...RunCrowds_viewer
+            ...ManagedCrowds_viewer
           }
           ...WaitingCrowds_query
           ...OwnCrowds_query

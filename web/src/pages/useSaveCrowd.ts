@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { CreateCrowdInput, useSaveCrowdCreateMutation } from './__generated__/useSaveCrowdCreateMutation.graphql';
 import type { useSaveCrowdMutation } from './__generated__/useSaveCrowdMutation.graphql';
 
@@ -12,7 +12,7 @@ export interface SavedCrowd {
 
 /** Founds a crowd, or changes the one with this id; answers it, or why not. */
 export function useSaveCrowd() {
-  const [create, isCreating] = useSend<useSaveCrowdCreateMutation>(graphql`
+  const [create, isCreating] = useMutationPromise<useSaveCrowdCreateMutation>(graphql`
     mutation useSaveCrowdCreateMutation($input: CreateCrowdInput!) {
       result: createCrowd(input: $input) {
         __typename
@@ -40,7 +40,7 @@ export function useSaveCrowd() {
       }
     }
   `);
-  const [update, isUpdating] = useSend<useSaveCrowdMutation>(graphql`
+  const [update, isUpdating] = useMutationPromise<useSaveCrowdMutation>(graphql`
     mutation useSaveCrowdMutation($input: UpdateCrowdInput!) {
       result: updateCrowd(input: $input) {
         __typename

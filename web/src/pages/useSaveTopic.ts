@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import { ConnectionHandler } from 'relay-runtime';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useSaveTopicCreateMutation } from './__generated__/useSaveTopicCreateMutation.graphql';
 import type { useSaveTopicMutation } from './__generated__/useSaveTopicMutation.graphql';
 
@@ -13,7 +13,7 @@ interface Saved {
 
 /** Adds a topic to a crowd, or renames one. Answers why not, or null. */
 export function useSaveTopic() {
-  const [create, isCreating] = useSend<useSaveTopicCreateMutation>(graphql`
+  const [create, isCreating] = useMutationPromise<useSaveTopicCreateMutation>(graphql`
     mutation useSaveTopicCreateMutation($input: CreateCrowdTopicInput!, $connections: [ID!]!) {
       result: createCrowdTopic(input: $input) {
         __typename
@@ -38,7 +38,7 @@ export function useSaveTopic() {
       }
     }
   `);
-  const [rename, isRenaming] = useSend<useSaveTopicMutation>(graphql`
+  const [rename, isRenaming] = useMutationPromise<useSaveTopicMutation>(graphql`
     mutation useSaveTopicMutation($input: UpdateCrowdTopicInput!) {
       result: updateCrowdTopic(input: $input) {
         __typename

@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
 import type { SaveAddress } from '../actors/AddressForm.tsx';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useSetCrowdAddressMutation } from './__generated__/useSetCrowdAddressMutation.graphql';
 
 /** Gives a crowd an address of its own, or takes it off with null; answers why not, or null. */
 export function useSetCrowdAddress(id: string): { setAddress: SaveAddress; isBusy: boolean } {
-  const [send, isBusy] = useSend<useSetCrowdAddressMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useSetCrowdAddressMutation>(graphql`
     mutation useSetCrowdAddressMutation($input: UpdateCrowdInput!) {
       updateCrowd(input: $input) {
         __typename

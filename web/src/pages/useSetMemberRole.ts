@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { SetMemberRoleInput, useSetMemberRoleMutation } from './__generated__/useSetMemberRoleMutation.graphql';
 
 /** Gives a member another role, seen at once; a refusal turns it back. Answers why not, or null. */
 export function useSetMemberRole() {
-  const [send] = useSend<useSetMemberRoleMutation>(graphql`
+  const [send] = useMutationPromise<useSetMemberRoleMutation>(graphql`
     mutation useSetMemberRoleMutation($input: SetMemberRoleInput!) {
       setMemberRole(input: $input) {
         __typename

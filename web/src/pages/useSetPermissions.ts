@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks';
 import type { RecordSourceSelectorProxy } from 'relay-runtime';
 import { useProblemText } from '../core/problems.ts';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { showToast } from '../ui/toasts.ts';
 import type { Flag, Granted, Preset } from './permissionFlags.ts';
 import type { useSetPermissionsMutation } from './__generated__/useSetPermissionsMutation.graphql';
@@ -9,7 +9,7 @@ import type { useSetPermissionsMutation } from './__generated__/useSetPermission
 /** Gives or takes what a role may do: seen at once, and back as it was with the reason where that is refused. */
 export function useSetPermissions(crowdId: string) {
   const say = useProblemText();
-  const [send, isBusy] = useSend<useSetPermissionsMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useSetPermissionsMutation>(graphql`
     mutation useSetPermissionsMutation($input: UpdateCrowdPermissionsInput!) {
       updateCrowdPermissions(input: $input) {
         __typename

@@ -1,13 +1,13 @@
 import { graphql } from 'react-relay/hooks';
 import { useProblemText } from '../core/problems.ts';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { showToast } from '../ui/toasts.ts';
 import type { useTransferCrowdMutation } from './__generated__/useTransferCrowdMutation.graphql';
 
 /** Hands a crowd over, or takes it back, and says so or why not. */
 export function useTransferCrowd() {
   const say = useProblemText();
-  const [send, isBusy] = useSend<useTransferCrowdMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useTransferCrowdMutation>(graphql`
     mutation useTransferCrowdMutation($input: TransferCrowdInput!) {
       transferCrowd(input: $input) {
         __typename

@@ -8,7 +8,7 @@ import { LayerBoundary } from '../shell/LayerBoundary.tsx';
 import type { PanelView } from '../shell/views.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
-import { FocusWish } from './FocusWish.tsx';
+import { FocusOnArrival } from './FocusOnArrival.tsx';
 import { PanelFooter } from './PanelFooter.tsx';
 import { PanelSearch } from './PanelSearch.tsx';
 import { SheetHandle } from './SheetHandle.tsx';
@@ -87,7 +87,7 @@ export function PanelFrame({ view: { stack, loaded } }: { view: PanelView }) {
           <PanelSearchContext value={text}>
             <LayerBoundary loaded={loaded} skeleton={<ListSkeleton />}>
               {loaded.element}
-              <FocusWish />
+              <FocusOnArrival />
             </LayerBoundary>
           </PanelSearchContext>
         </div>

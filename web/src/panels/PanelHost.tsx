@@ -3,7 +3,7 @@ import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useIsWide } from '../core/useMedia.ts';
 import type { PanelView } from '../shell/views.ts';
-import { focusWish } from './focusWish.ts';
+import { focusPanel } from './focusPanel.ts';
 import { PanelFrame } from './PanelFrame.tsx';
 import { ANIMATION_DELAY_MS, closeDelay } from './timing.ts';
 import styles from './PanelHost.module.css';
@@ -53,7 +53,7 @@ export function PanelHost({ panel }: { panel: PanelView | null }) {
 
   // The one that has just opened stands first. It has the focus as soon as it is there: the next key is meant for it already.
   useLayoutEffect(() => {
-    if (key) focusWish(host.current?.querySelector('[data-panel-frame]'));
+    if (key) focusPanel(host.current?.querySelector('[data-panel-frame]'));
   }, [key]);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
 import { useRouter } from '../core/navigation.ts';
-import { MediaFace } from '../files/MediaFace.tsx';
+import { MediaThumbnail } from '../files/MediaThumbnail.tsx';
 import { itemPath } from '../items/itemPath.ts';
 import { cx } from '../ui/cx.ts';
 import type { PhotoCell_collected$key } from './__generated__/PhotoCell_collected.graphql';
@@ -36,7 +36,7 @@ export function PhotoCell({ collected, source, isFirst, choice }: PhotoCellProps
           ... on MediaFile @alias(as: "file") {
             id
             altText
-            ...MediaFace_file
+            ...MediaThumbnail_file
           }
         }
       }
@@ -46,7 +46,7 @@ export function PhotoCell({ collected, source, isFirst, choice }: PhotoCellProps
   const file = item?.file;
   const name = file?.altText || title;
   const face = file ? (
-    <MediaFace file={file} sizes="(min-width: 880px) 560px, 66vw" isFirst={isFirst} />
+    <MediaThumbnail file={file} sizes="(min-width: 880px) 560px, 66vw" isFirst={isFirst} />
   ) : (
     <span className={styles.other}>
       {url && <ExternalLink aria-hidden="true" />}

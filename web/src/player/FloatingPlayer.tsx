@@ -11,7 +11,7 @@ import { hidePlayer, playerTab } from './playing.ts';
 import { SeekBar } from './SeekBar.tsx';
 import { SKIP_BACK_S, SKIP_ON_S } from './skips.ts';
 import { SpeedMenu } from './SpeedMenu.tsx';
-import { TrackFace } from './TrackFace.tsx';
+import { TrackThumbnail } from './TrackThumbnail.tsx';
 import { moment, transport } from './transport.ts';
 import { useSteps } from './useTransport.ts';
 import type { Queued } from './useQueue.ts';
@@ -56,7 +56,7 @@ export function FloatingPlayer({ queue, active }: FloatingPlayerProps) {
       <div className={styles.line}>
         <SeekBar name={active.title} />
       </div>
-      <TrackFace queued={active} />
+      <TrackThumbnail queued={active} />
       <div className={styles.words}>
         {to ? <RouterLink to={to}>{name}</RouterLink> : name}
         <span className={styles.by} dir="auto">

@@ -7,7 +7,7 @@ import { SeekBar } from './SeekBar.tsx';
 import { SKIP_BACK_S, SKIP_ON_S } from './skips.ts';
 import { SleepMenu } from './SleepMenu.tsx';
 import { SpeedMenu } from './SpeedMenu.tsx';
-import { QueuedFace } from './TrackFace.tsx';
+import { QueuedFace } from './TrackThumbnail.tsx';
 import { moment, transport } from './transport.ts';
 import { useSteps } from './useTransport.ts';
 import type { Queued } from './useQueue.ts';

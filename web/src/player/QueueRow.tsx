@@ -3,7 +3,7 @@ import { useId, type KeyboardEvent } from 'react';
 import { useI18n } from '../core/i18n.tsx';
 import { formatLength } from '../ui/formatLength.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { QueuedFace } from './TrackFace.tsx';
+import { QueuedFace } from './TrackThumbnail.tsx';
 import type { Queued } from './useQueue.ts';
 import styles from './NowPlaying.module.css';
 

@@ -135,7 +135,7 @@ test('the player stands over every screen and goes on when another is shown', as
   const { router } = await renderApp('/design-system', {
     answers: {
       PlayerHostQuery: { viewer: viewerWith(A, B) },
-      useTellPlayedMutation: { result: { __typename: 'UpdateQueuedPayload', mediaQueue: A } },
+      useReportPlayedMutation: { result: { __typename: 'UpdateQueuedPayload', mediaQueue: A } },
     },
   });
   const player = within(await screen.findByRole('region', { name: 'Player' }));
@@ -157,7 +157,7 @@ test('another device that begins to play makes this one fall silent', async () =
   const { emit } = await renderApp('/design-system', {
     answers: {
       PlayerHostQuery: { viewer: viewerWith(A, B) },
-      useTellPlayedMutation: { result: { __typename: 'UpdateQueuedPayload', mediaQueue: A } },
+      useReportPlayedMutation: { result: { __typename: 'UpdateQueuedPayload', mediaQueue: A } },
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Play Foghorn' }));

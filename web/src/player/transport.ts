@@ -1,8 +1,8 @@
 /** The one element that plays, outside of React: it goes on whatever is on screen. */
 import { readObject, storage } from '../core/storage.ts';
 import { Store } from '../core/store.ts';
-import { attachFilm } from '../files/attachFilm.ts';
-import { playAlone } from '../core/onlyOne.ts';
+import { attachVideo } from '../files/attachVideo.ts';
+import { pauseOthers } from '../core/exclusivePlayback.ts';
 
 /** What is to be played. */
 export interface Track {
@@ -69,7 +69,7 @@ class Transport {
     element.playsInline = true;
     element.preload = 'auto';
     element.addEventListener('play', () => {
-      playAlone(element);
+      pauseOthers(element);
       this.#set({ isPlaying: true, isBroken: false });
     });
     element.addEventListener('playing', () => this.#set({ isWaiting: false }));
@@ -149,7 +149,7 @@ class Transport {
   #attach(track: Track): void {
     if (this.#end) return;
     const { m3u8, source, isFilm } = track;
-    this.#end = attachFilm(this.element, { m3u8: isFilm || !source ? m3u8 : null, source }, () =>
+    this.#end = attachVideo(this.element, { m3u8: isFilm || !source ? m3u8 : null, source }, () =>
       this.#set({ isBroken: true, isPlaying: false, isWaiting: false }),
     );
   }

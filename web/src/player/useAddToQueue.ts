@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { showToast } from '../ui/toasts.ts';
 import { useAct } from '../ui/useAct.ts';
 import { ownChanges } from './ownChanges.ts';
@@ -19,7 +19,7 @@ export function useAddToQueue() {
   const t = useText();
   const act = useAct();
   const say = useProblemText();
-  const [send, isBusy] = useSend<useAddToQueueMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useAddToQueueMutation>(graphql`
     mutation useAddToQueueMutation($input: AddToQueueInput!) {
       result: addToQueue(input: $input) {
         __typename

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { ownChanges } from './ownChanges.ts';
 import type { useQueueWritesClearMutation } from './__generated__/useQueueWritesClearMutation.graphql';
 import type { useQueueWritesMutation } from './__generated__/useQueueWritesMutation.graphql';
@@ -13,7 +13,7 @@ const refusalOf = (result: { readonly __typename: string; readonly code?: string
 
 /** What changes the queue; each answers why not, or null. */
 export function useQueueWrites() {
-  const [update] = useSend<useQueueWritesMutation>(graphql`
+  const [update] = useMutationPromise<useQueueWritesMutation>(graphql`
     mutation useQueueWritesMutation($input: UpdateQueuedInput!) {
       result: updateQueued(input: $input) {
         __typename
@@ -29,7 +29,7 @@ export function useQueueWrites() {
       }
     }
   `);
-  const [remove] = useSend<useQueueWritesRemoveMutation>(graphql`
+  const [remove] = useMutationPromise<useQueueWritesRemoveMutation>(graphql`
     mutation useQueueWritesRemoveMutation($input: RemoveFromQueueInput!) {
       result: removeFromQueue(input: $input) {
         __typename
@@ -46,7 +46,7 @@ export function useQueueWrites() {
       }
     }
   `);
-  const [shuffle] = useSend<useQueueWritesShuffleMutation>(graphql`
+  const [shuffle] = useMutationPromise<useQueueWritesShuffleMutation>(graphql`
     mutation useQueueWritesShuffleMutation($input: ShuffleQueueInput!) {
       result: shuffleQueue(input: $input) {
         __typename
@@ -62,7 +62,7 @@ export function useQueueWrites() {
       }
     }
   `);
-  const [clear] = useSend<useQueueWritesClearMutation>(graphql`
+  const [clear] = useMutationPromise<useQueueWritesClearMutation>(graphql`
     mutation useQueueWritesClearMutation {
       result: clearQueue {
         __typename

@@ -4,7 +4,7 @@ import { bringPlayer, isPlayWished } from './playing.ts';
 import { sleep, sleepAfter } from './sleep.ts';
 import { moment, sound, transport } from './transport.ts';
 import { useQueueWrites } from './useQueueWrites.ts';
-import { useTellPlayed } from './useTellPlayed.ts';
+import { useReportPlayed } from './useReportPlayed.ts';
 import type { Queued } from './useQueue.ts';
 
 /** What comes behind and before what is active; with «all» the queue is a circle. */
@@ -43,7 +43,7 @@ export function useSteps(queue: readonly Queued[]) {
 /** Plays what is active, tells how far it is, and goes on at its end. The host does it, once. */
 export function useTransport(queue: readonly Queued[]): void {
   const { active, hasNext, goNext } = useSteps(queue);
-  const tell = useTellPlayed(active?.id);
+  const tell = useReportPlayed(active?.id);
   const isWished = useStore(isPlayWished);
   const id = active?.file.id;
   const load = useEffectEvent((wanted: string | undefined) => {

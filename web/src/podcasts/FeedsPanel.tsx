@@ -7,7 +7,7 @@ import { MoreItems } from '../ui/MoreItems.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { FeedAddress } from './FeedAddress.tsx';
 import { PrivateFeed } from './PrivateFeed.tsx';
-import { useMakeFeed } from './useMakeFeed.ts';
+import { useCreateFeed } from './useCreateFeed.ts';
 import type { FeedsPanel_viewer$key } from './__generated__/FeedsPanel_viewer.graphql';
 import type { FeedsPanelPageQuery } from './__generated__/FeedsPanelPageQuery.graphql';
 import type { FeedsPanelQuery } from './__generated__/FeedsPanelQuery.graphql';
@@ -83,7 +83,7 @@ function PrivateFeeds({ viewer, podcastId }: { viewer: FeedsPanel_viewer$key; po
     viewer,
   );
   const { __id: connection, edges } = data.podcastFeeds;
-  const { make, isBusy } = useMakeFeed(connection);
+  const { make, isBusy } = useCreateFeed(connection);
   const feeds = edges.flatMap(({ node }) => (node ? [node] : []));
   return (
     <>

@@ -18,7 +18,7 @@ test('a podcast is followed at its open address, and at private ones that are ma
   await renderApp('/design-system?p=feeds/c1', {
     answers: {
       FeedsPanelQuery: { node: PODCAST, viewer: { ...ADA, podcastFeeds: connection([]) } },
-      useMakeFeedMutation: ({ input }) => {
+      useCreateFeedMutation: ({ input }) => {
         sent.push(input);
         return { result: { __typename: 'CreatePodcastFeedPayload', edge: { cursor: 'f1', node: feed('f1') } } };
       },

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useRevokeFeedMutation } from './__generated__/useRevokeFeedMutation.graphql';
 
 /** Ends a private feed; answers why not, or null. */
 export function useRevokeFeed() {
-  const [send] = useSend<useRevokeFeedMutation>(graphql`
+  const [send] = useMutationPromise<useRevokeFeedMutation>(graphql`
     mutation useRevokeFeedMutation($input: RevokePodcastFeedInput!) {
       result: revokePodcastFeed(input: $input) {
         __typename

@@ -5,7 +5,7 @@ import { useNavigation } from '../core/navigation.ts';
 import { useSession } from '../core/session.ts';
 import { cx } from '../ui/cx.ts';
 import { formatCount } from '../ui/formatCount.ts';
-import { unlessDouble } from '../ui/unlessDouble.ts';
+import { ignoreDoubleClick } from '../ui/ignoreDoubleClick.ts';
 import { useReact } from './useReact.ts';
 import type { ReactButton_item$key } from './__generated__/ReactButton_item.graphql';
 import styles from './ReactButton.module.css';
@@ -38,7 +38,7 @@ export function ReactButton({ item, className }: ReactButtonProps) {
       className={cx(styles.react, className)}
       aria-pressed={data.hasReacted}
       aria-label={t('reactions.react', { count: data.reactionsCount })}
-      onClick={unlessDouble(() => (isMember ? react(data) : signIn()))}
+      onClick={ignoreDoubleClick(() => (isMember ? react(data) : signIn()))}
     >
       <Heart aria-hidden="true" />
       {data.reactionsCount > 0 && (

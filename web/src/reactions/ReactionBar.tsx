@@ -5,7 +5,7 @@ import { useText } from '../core/i18n.tsx';
 import { useHold } from '../core/navigation.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { drawn, MORE, QUICK, useFeelingName } from './feelings.ts';
-import { useFeel } from './useFeel.ts';
+import { useReactToMessage } from './useReactToMessage.ts';
 import type { ReactionBar_message$key } from './__generated__/ReactionBar_message.graphql';
 import styles from './ReactionBar.module.css';
 
@@ -18,7 +18,7 @@ interface ReactionBarProps {
 /** What one may feel about a message: a few at hand, more behind a plus, any other typed. Escape and Back close it. */
 export function ReactionBar({ message, side, onClose }: ReactionBarProps) {
   const t = useText();
-  const feel = useFeel();
+  const feel = useReactToMessage();
   const nameOf = useFeelingName();
   const bar = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);

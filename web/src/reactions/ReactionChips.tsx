@@ -4,7 +4,7 @@ import { useRouter } from '../core/navigation.ts';
 import { useLongPress } from '../core/useLongPress.ts';
 import { formatCount } from '../ui/formatCount.ts';
 import { drawn, useFeelingName } from './feelings.ts';
-import { useFeel } from './useFeel.ts';
+import { useReactToMessage } from './useReactToMessage.ts';
 import type {
   ReactionChips_message$data,
   ReactionChips_message$key,
@@ -50,7 +50,7 @@ interface FeltChipProps {
 function FeltChip({ message, chip: { kind, count, isOwn, people } }: FeltChipProps) {
   const { text: t, language } = useI18n();
   const router = useRouter();
-  const feel = useFeel();
+  const feel = useReactToMessage();
   const nameOf = useFeelingName();
   const press = useLongPress(() => router.open('p', `reactions/${message.id}`));
   const others = people.filter(({ isViewer }) => !isViewer).map(({ shortName }) => shortName);

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks';
 import type { RecordSourceProxy } from 'relay-runtime';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
-import { useTurn } from '../core/useTurn.ts';
+import { useOptimisticToggle } from '../core/useOptimisticToggle.ts';
 import { showToast } from '../ui/toasts.ts';
 
 interface Reactable {
@@ -56,7 +56,7 @@ export const unreactMutation = graphql`
 export function useReact(): (item: Reactable) => void {
   const t = useText();
   const say = useProblemText();
-  const turn = useTurn();
+  const turn = useOptimisticToggle();
   return ({ id, hasReacted }) =>
     turn({
       id,

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { shapeOf } from '../core/actorShape.ts';
 import { useI18n } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
-import { ScribbleWords } from '../scribbles/ScribbleWords.tsx';
+import { ScribbleText } from '../scribbles/ScribbleText.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { RecommendationAnswer } from './RecommendationAnswer.tsx';
@@ -27,7 +27,7 @@ export function RecommendationRow({ recommendation, isSent }: RecommendationRowP
         kind
         reason
         mentions {
-          ...ScribbleWords_mentions
+          ...ScribbleText_mentions
         }
         createdAt
         sender {
@@ -91,7 +91,7 @@ export function RecommendationRow({ recommendation, isSent }: RecommendationRowP
       </div>
       {data.reason && (
         <blockquote className={styles.reason} dir="auto">
-          <ScribbleWords text={data.reason} mentions={data.mentions} />
+          <ScribbleText text={data.reason} mentions={data.mentions} />
         </blockquote>
       )}
       {data.item && <RecommendedItem item={data.item} />}

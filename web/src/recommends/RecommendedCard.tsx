@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { ScribbleWords } from '../scribbles/ScribbleWords.tsx';
+import { ScribbleText } from '../scribbles/ScribbleText.tsx';
 import { RecommendedItem } from './RecommendedItem.tsx';
 import type { RecommendedCard_recommendation$key } from './__generated__/RecommendedCard_recommendation.graphql';
 import styles from './RecommendedCard.module.css';
@@ -11,7 +11,7 @@ export function RecommendedCard({ recommendation }: { recommendation: Recommende
       fragment RecommendedCard_recommendation on Recommendation {
         reason
         mentions {
-          ...ScribbleWords_mentions
+          ...ScribbleText_mentions
         }
         item {
           ...RecommendedItem_item
@@ -25,7 +25,7 @@ export function RecommendedCard({ recommendation }: { recommendation: Recommende
     <li className={styles.card}>
       {reason && (
         <blockquote className={styles.reason} dir="auto">
-          <ScribbleWords text={reason} mentions={mentions} />
+          <ScribbleText text={reason} mentions={mentions} />
         </blockquote>
       )}
       <RecommendedItem item={item} />

@@ -4,7 +4,7 @@ import { shapeOf } from '../core/actorShape.ts';
 import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
 import { itemPath } from '../items/itemPath.ts';
-import { LoopFace } from '../vscribbles/LoopFace.tsx';
+import { LoopPoster } from '../vscribbles/LoopPoster.tsx';
 import { paperName } from '../scribbles/papers.ts';
 import { StoryBook } from '../stories/StoryBook.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -45,7 +45,7 @@ export function RecommendedItem({ item }: { item: RecommendedItem_item$key }) {
           paper
         }
         ...CollectionFolder_collection @alias(as: "collection")
-        ...LoopFace_loop @alias(as: "loop")
+        ...LoopPoster_loop @alias(as: "loop")
         ...StoryBook_story @alias(as: "story")
       }
     `,
@@ -59,7 +59,7 @@ export function RecommendedItem({ item }: { item: RecommendedItem_item$key }) {
       </p>
     );
   }
-  if (data.loop) return <LoopFace loop={data.loop} />;
+  if (data.loop) return <LoopPoster loop={data.loop} />;
   if (data.collection) return <CollectionFolder collection={data.collection} />;
   if (data.story) return <StoryBook story={data.story} isSmall />;
   if (data.path) {

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { RecommendInput, useRecommendMutation } from './__generated__/useRecommendMutation.graphql';
 
 /** Recommends something; answers what became of it, or why it did not. */
 export function useRecommend() {
-  const [send, isBusy] = useSend<useRecommendMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useRecommendMutation>(graphql`
     mutation useRecommendMutation($input: RecommendInput!) {
       recommend(input: $input) {
         __typename

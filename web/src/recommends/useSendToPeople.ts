@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { SendToPeopleInput, useSendToPeopleMutation } from './__generated__/useSendToPeopleMutation.graphql';
 
 /** Hands something on; answers what became of it, or why it did not. */
 export function useSendToPeople() {
-  const [send, isBusy] = useSend<useSendToPeopleMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useSendToPeopleMutation>(graphql`
     mutation useSendToPeopleMutation($input: SendToPeopleInput!) {
       sendToPeople(input: $input) {
         __typename

@@ -1,13 +1,13 @@
 import { graphql } from 'react-relay/hooks';
 import { Problem, useProblemText } from '../core/problems.ts';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { showToast } from '../ui/toasts.ts';
 import type { useWithdrawRecommendationMutation } from './__generated__/useWithdrawRecommendationMutation.graphql';
 
 /** Takes back what one recommended or sent: it leaves every list. Answers whether it is taken back. */
 export function useWithdrawRecommendation() {
   const say = useProblemText();
-  const [send, isBusy] = useSend<useWithdrawRecommendationMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useWithdrawRecommendationMutation>(graphql`
     mutation useWithdrawRecommendationMutation($input: WithdrawRecommendationInput!) {
       withdrawRecommendation(input: $input) {
         __typename

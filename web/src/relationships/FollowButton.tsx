@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
-import { unlessDouble } from '../ui/unlessDouble.ts';
+import { ignoreDoubleClick } from '../ui/ignoreDoubleClick.ts';
 import { useFollow } from './useFollow.ts';
 import type { FollowButton_item$key } from './__generated__/FollowButton_item.graphql';
 
@@ -41,7 +41,7 @@ export function FollowButton({ item, size = 'small' }: FollowButtonProps) {
       kind={isFollower ? 'chosen' : 'secondary'}
       aria-pressed={isFollower}
       aria-label={t(isFollower ? 'relationships.followingNamed' : 'relationships.followNamed', { name: title })}
-      onClick={unlessDouble(() => follow({ id, isFollower }))}
+      onClick={ignoreDoubleClick(() => follow({ id, isFollower }))}
     >
       {t(isFollower ? 'relationships.following' : 'relationships.follow')}
     </Button>

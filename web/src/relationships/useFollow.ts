@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import { useProblemText } from '../core/problems.ts';
-import { useTurn } from '../core/useTurn.ts';
+import { useOptimisticToggle } from '../core/useOptimisticToggle.ts';
 import { showToast } from '../ui/toasts.ts';
 
 interface Followed {
@@ -51,7 +51,7 @@ const unfollowMutation = graphql`
 /** Follows, or no longer, and shows it at once; a refusal turns it back. */
 export function useFollow(): (item: Followed) => void {
   const say = useProblemText();
-  const turn = useTurn();
+  const turn = useOptimisticToggle();
   return ({ id, isFollower }) =>
     turn({
       id,

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { refusalOf, useSend } from '../core/useSend.ts';
+import { refusalOf, useMutationPromise } from '../core/useMutationPromise.ts';
 import type { RemoveFollowerInput, useRemoveFollowerMutation } from './__generated__/useRemoveFollowerMutation.graphql';
 
 /** Takes a follower away, also from the list; answers why not, or null. */
 export function useRemoveFollower(listId: string | undefined) {
-  const [send] = useSend<useRemoveFollowerMutation>(graphql`
+  const [send] = useMutationPromise<useRemoveFollowerMutation>(graphql`
     mutation useRemoveFollowerMutation($input: RemoveFollowerInput!, $lists: [ID!]!) {
       removeFollower(input: $input) {
         __typename

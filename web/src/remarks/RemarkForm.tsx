@@ -2,7 +2,7 @@ import { trimmed } from '@plaza/text/blank.ts';
 import { ArrowUp, MessageSquarePlus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useCreateComment } from '../comments/useCreateComment.ts';
-import { useGivenBack } from '../comments/useGivenBack.ts';
+import { useReturnedComment } from '../comments/useReturnedComment.ts';
 import { useText } from '../core/i18n.tsx';
 import { useSession } from '../core/session.ts';
 import { useDraft } from '../core/storage.ts';
@@ -31,7 +31,7 @@ export function RemarkForm({ fileId, playhead }: { fileId: string; playhead: Pla
   const [isRefused, setRefused] = useState(false);
   const refusal = useId();
   const { unit, at } = playhead;
-  const remember = useGivenBack(place === null && content === '', (comment) => {
+  const remember = useReturnedComment(place === null && content === '', (comment) => {
     setContent(comment.content);
     setPlace(comment.page ?? comment.time ?? null);
     setUntil(comment.timeEnd);

@@ -4,7 +4,7 @@ import { useText } from '../core/i18n.tsx';
 import type { PlaceUnit } from '../core/playheads.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { RemarkLine } from './RemarkLine.tsx';
-import type { Sheaf } from './sheaves.ts';
+import type { MarkerCluster } from './markerClusters.ts';
 import { usePlaceName } from './usePlaceName.ts';
 import styles from './RemarkTrack.module.css';
 
@@ -12,7 +12,7 @@ import styles from './RemarkTrack.module.css';
 const SHOWN = 3;
 
 interface RemarkMarkProps {
-  sheaf: Sheaf;
+  sheaf: MarkerCluster;
   unit: PlaceUnit;
   isOpen: boolean;
   /** What is played or read now is what it is about. */

@@ -6,7 +6,7 @@ import { usePlayhead } from '../core/playheads.ts';
 import { RemarkForm } from './RemarkForm.tsx';
 import { RemarkMark } from './RemarkMark.tsx';
 import { RemarkNow } from './RemarkNow.tsx';
-import { markAt, sheaves } from './sheaves.ts';
+import { markAt, markerClusters } from './markerClusters.ts';
 import { useRemarks } from './useRemarks.ts';
 import type { RemarkTrack_file$key } from './__generated__/RemarkTrack_file.graphql';
 import styles from './RemarkTrack.module.css';
@@ -52,7 +52,7 @@ export function RemarkTrack({ file }: { file: RemarkTrack_file$key }) {
             />
           );
         })}
-        {sheaves(remarks, length, unit).map((sheaf) => (
+        {markerClusters(remarks, length, unit).map((sheaf) => (
           <RemarkMark
             key={sheaf.key}
             sheaf={sheaf}

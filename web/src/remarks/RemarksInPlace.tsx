@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { later } from '../core/later.ts';
+import { lazyWithRetry } from '../core/lazyWithRetry.ts';
 import { usePlayhead } from '../core/playheads.ts';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
 
 /** Few of what stands in a feed is played: what is said of it is asked for then, and so is what shows it. */
-const RemarksOfFile = later(async () => (await import('./RemarksOfFile.tsx')).RemarksOfFile);
+const RemarksOfFile = lazyWithRetry(async () => (await import('./RemarksOfFile.tsx')).RemarksOfFile);
 
 /** The remarks of what is played where it stands. */
 export function RemarksInPlace({ fileId }: { fileId: string }) {

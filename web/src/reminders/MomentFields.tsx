@@ -1,12 +1,12 @@
 import { useText } from '../core/i18n.tsx';
-import type { Moment } from '../core/moments.ts';
+import type { WallTime } from '../core/datePresets.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import styles from './ReminderForm.module.css';
 
 interface MomentFieldsProps {
-  value: Moment;
-  onChange: (moment: Moment) => void;
+  value: WallTime;
+  onChange: (moment: WallTime) => void;
   dateError?: string | undefined;
   timeError?: string | undefined;
 }

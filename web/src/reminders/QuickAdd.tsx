@@ -8,16 +8,16 @@ import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { dueWords } from './dueWords.ts';
+import { dueDateText } from './dueDateText.ts';
 import { TEXT_MAX } from './limits.ts';
 import { useAddReminder } from './useAddReminder.ts';
 import { useNow } from './useNow.ts';
 import { useRepeatText } from './useRepeatText.ts';
-import type { findWhen as FindWhen } from './whenWords.ts';
+import type { findWhen as FindWhen } from './whenText.ts';
 import styles from './QuickAdd.module.css';
 
 /** Words of dates are a help: where their chunk does not come, a line is what it is. */
-const loadFindWhen = () => import('./whenWords.ts').then(({ findWhen }) => findWhen).catch(() => null);
+const loadFindWhen = () => import('./whenText.ts').then(({ findWhen }) => findWhen).catch(() => null);
 
 /** A line that is a date alone says nothing to be reminded of. */
 function whenIn(find: typeof FindWhen | null, text: string, now: Date, locale: string, ignored: string | null) {
@@ -97,7 +97,7 @@ export function QuickAdd({ listId }: { listId: string }) {
       {told && (
         <p className={styles.when} role="status">
           <CalendarClock aria-hidden="true" />
-          {dueWords(told, now, t, language.locale)}
+          {dueDateText(told, now, t, language.locale)}
           {when.recurrence && ` · ${repeatText(when.recurrence)}`}
           <IconButton size="small" icon={<X />} label={t('reminders.noDate')} onClick={() => setIgnored(when.words)} />
         </p>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useI18n } from '../core/i18n.tsx';
-import { momentOf, MOMENTS, type Moment } from '../core/moments.ts';
+import { wallTimeOf, DATE_PRESETS, type WallTime } from '../core/datePresets.ts';
 import { useRouter } from '../core/navigation.ts';
 import { Problem, useProblemText } from '../core/problems.ts';
 import { Button } from '../ui/Button.tsx';
@@ -13,7 +13,7 @@ import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { dueWords } from './dueWords.ts';
+import { dueDateText } from './dueDateText.ts';
 import { TEXT_MAX } from './limits.ts';
 import { MomentFields } from './MomentFields.tsx';
 import { useAddReminder } from './useAddReminder.ts';
@@ -43,20 +43,20 @@ export function RemindPanel({ queryRef }: EntryProps<RemindPanelQuery>) {
   );
   const item = node?.item;
   const [typed, setText] = useState<string | null>(null);
-  const [own, setOwn] = useState<Moment>({ date: '', time: '' });
+  const [own, setOwn] = useState<WallTime>({ date: '', time: '' });
   const [problem, setProblem] = useState<unknown>(null);
   const [now] = useState(() => new Date());
   const { add, isBusy } = useAddReminder();
   if (!item) throw new Problem('NOT_FOUND');
   const text = typed ?? truncate(item.title, TEXT_MAX);
-  const told = ({ date, time }: Moment) =>
-    dueWords(
+  const told = ({ date, time }: WallTime) =>
+    dueDateText(
       { dueDate: date, dueTime: time || null, dueAt: new Date(`${date}T${time || '00:00'}`).toISOString() },
       now,
       t,
       language.locale,
     ) ?? '';
-  const remind = async (moment: Moment) => {
+  const remind = async (moment: WallTime) => {
     if (isBusy) return;
     setProblem(null);
     try {
@@ -77,8 +77,8 @@ export function RemindPanel({ queryRef }: EntryProps<RemindPanelQuery>) {
     <div className={panel.stack}>
       <TextField label={t('reminders.text')} value={text} onChange={setText} maxLength={TEXT_MAX} dir="auto" />
       <div className={styles.moments}>
-        {MOMENTS.map((name) => {
-          const moment = momentOf(name, now);
+        {DATE_PRESETS.map((name) => {
+          const moment = wallTimeOf(name, now);
           return (
             <button key={name} type="button" className={styles.moment} onClick={() => void remind(moment)}>
               {ICONS[name]}

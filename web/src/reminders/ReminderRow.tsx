@@ -6,7 +6,7 @@ import { PanelLink } from '../core/links.tsx';
 import { useProblemText } from '../core/problems.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { dueWords, isOverdue } from './dueWords.ts';
+import { dueDateText, isOverdue } from './dueDateText.ts';
 import { useChangeReminder } from './useChangeReminder.ts';
 import { useNow } from './useNow.ts';
 import type { ReminderRow_reminder$key } from './__generated__/ReminderRow_reminder.graphql';
@@ -58,7 +58,7 @@ export function ReminderRow({ reminder, listId, listTitle }: ReminderRowProps) {
     reminder,
   );
   const { id, text, notes, recurrence, isCompleted, attachment, assignees } = data;
-  const due = dueWords(data, now, t, language.locale);
+  const due = dueDateText(data, now, t, language.locale);
   const set = async (isDone: boolean) => {
     try {
       const refused = await complete(id, isDone);

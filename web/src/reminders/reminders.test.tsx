@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
 import { connection, JONAS, person, RUTH } from '../../test/town.ts';
-import { dayOf } from '../core/moments.ts';
+import { dayOf } from '../core/datePresets.ts';
 import { recurrenceOf, ruleOf } from './recurrences.ts';
-import { findWhen } from './whenWords.ts';
+import { findWhen } from './whenText.ts';
 
 const ME = { ...person('ada', 'Ada Byron'), id: 'user:ada', isViewer: true };
 const DAY_MS = 86_400_000;

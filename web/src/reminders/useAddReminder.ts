@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { tellNews } from './news.ts';
 import type { CreateReminderInput, useAddReminderMutation } from './__generated__/useAddReminderMutation.graphql';
 
@@ -8,7 +8,7 @@ export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().tim
 
 /** Makes a reminder; answers why not, or null. */
 export function useAddReminder() {
-  const [send, isBusy] = useSend<useAddReminderMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useAddReminderMutation>(graphql`
     mutation useAddReminderMutation($input: CreateReminderInput!) {
       result: createReminder(input: $input) {
         __typename

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { refusalOf, useSend } from '../core/useSend.ts';
+import { refusalOf, useMutationPromise } from '../core/useMutationPromise.ts';
 import { tellNews } from './news.ts';
 import type { useChangeListCalendarMutation } from './__generated__/useChangeListCalendarMutation.graphql';
 import type { useChangeListCreateMutation } from './__generated__/useChangeListCreateMutation.graphql';
@@ -157,19 +157,19 @@ const refusal = <R extends { readonly __typename: string }>(result: R) => {
 
 /** Makes a list; answers the list, or why there is none. */
 export function useCreateList() {
-  const [send, isBusy] = useSend<useChangeListCreateMutation>(creating);
+  const [send, isBusy] = useMutationPromise<useChangeListCreateMutation>(creating);
   return { isBusy, create: async (title: string) => (await send({ input: { title } })).result };
 }
 
 /** All that can be changed about a list; each answers why not, or null. */
 export function useChangeList(id: string) {
-  const [rename, isRenaming] = useSend<useChangeListRenameMutation>(renaming);
-  const [share, isSharing] = useSend<useChangeListShareMutation>(sharing);
-  const [unshare] = useSend<useChangeListUnshareMutation>(unsharing);
-  const [leave, isLeaving] = useSend<useChangeListLeaveMutation>(leaving);
-  const [erase, isDeleting] = useSend<useChangeListDeleteMutation>(deleting);
-  const [address, isAddressing] = useSend<useChangeListCalendarMutation>(addressing);
-  const [revoke, isRevoking] = useSend<useChangeListRevokeMutation>(revoking);
+  const [rename, isRenaming] = useMutationPromise<useChangeListRenameMutation>(renaming);
+  const [share, isSharing] = useMutationPromise<useChangeListShareMutation>(sharing);
+  const [unshare] = useMutationPromise<useChangeListUnshareMutation>(unsharing);
+  const [leave, isLeaving] = useMutationPromise<useChangeListLeaveMutation>(leaving);
+  const [erase, isDeleting] = useMutationPromise<useChangeListDeleteMutation>(deleting);
+  const [address, isAddressing] = useMutationPromise<useChangeListCalendarMutation>(addressing);
+  const [revoke, isRevoking] = useMutationPromise<useChangeListRevokeMutation>(revoking);
   return {
     isBusy: isRenaming || isSharing || isLeaving || isDeleting || isAddressing || isRevoking,
     rename: async (title: string) => refusal((await rename({ input: { id, title } })).result),

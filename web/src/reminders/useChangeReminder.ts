@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import type { RecordSourceProxy } from 'relay-runtime';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { tellNews } from './news.ts';
 import type { UpdateReminderInput, useChangeReminderMutation } from './__generated__/useChangeReminderMutation.graphql';
 import type { useChangeReminderDeleteMutation } from './__generated__/useChangeReminderDeleteMutation.graphql';
@@ -57,8 +57,8 @@ const deleting = graphql`
 
 /** What is done with a reminder; each answers why not, or null. */
 export function useChangeReminder() {
-  const [send, isSaving] = useSend<useChangeReminderMutation>(changing);
-  const [erase, isDeleting] = useSend<useChangeReminderDeleteMutation>(deleting);
+  const [send, isSaving] = useMutationPromise<useChangeReminderMutation>(changing);
+  const [erase, isDeleting] = useMutationPromise<useChangeReminderDeleteMutation>(deleting);
   const change = async (input: UpdateReminderInput, optimisticUpdater?: (store: RecordSourceProxy) => void) => {
     const { result } = await send({ input }, optimisticUpdater ? { optimisticUpdater } : {});
     if (result.__typename !== 'PlazaError') tellNews();

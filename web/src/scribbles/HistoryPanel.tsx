@@ -39,7 +39,7 @@ function History({ scribble }: { scribble: HistoryPanel_scribble$key }) {
       @throwOnFieldError {
         content
         mentions {
-          ...ScribbleWords_mentions
+          ...ScribbleText_mentions
         }
         editedAt
         edits(first: $count, after: $cursor) @connection(key: "HistoryPanel_edits") {
@@ -48,7 +48,7 @@ function History({ scribble }: { scribble: HistoryPanel_scribble$key }) {
               internalId
               content
               mentions {
-                ...ScribbleWords_mentions
+                ...ScribbleText_mentions
               }
               createdAt
             }

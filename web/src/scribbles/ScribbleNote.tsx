@@ -4,7 +4,7 @@ import { RouterLink } from '../core/links.tsx';
 import { AttachedFile } from '../files/AttachedFile.tsx';
 import { Note } from '../ui/Note.tsx';
 import { paperName } from './papers.ts';
-import { LongWords } from './LongWords.tsx';
+import { LongText } from './LongText.tsx';
 import { keywordPath, linesOf, splitTags, stepOf } from './words.ts';
 import type { ScribbleNote_scribble$key } from './__generated__/ScribbleNote_scribble.graphql';
 import styles from './ScribbleNote.module.css';
@@ -27,7 +27,7 @@ export function ScribbleNote({ scribble, size = 'medium', isFirst }: ScribbleNot
         id
         content
         mentions {
-          ...ScribbleWords_mentions
+          ...ScribbleText_mentions
         }
         language
         paper
@@ -45,7 +45,7 @@ export function ScribbleNote({ scribble, size = 'medium', isFirst }: ScribbleNot
   const text = (
     <>
       {words && (
-        <LongWords
+        <LongText
           text={words}
           mentions={mentions}
           language={language}

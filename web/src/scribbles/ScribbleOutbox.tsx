@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { later } from '../core/later.ts';
+import { lazyWithRetry } from '../core/lazyWithRetry.ts';
 import { useStore } from '../core/store.ts';
 import { outbox } from './outbox.ts';
 import type { ScribbleOutbox_viewer$key } from './__generated__/ScribbleOutbox_viewer.graphql';
 
 /** In the file of what sends a scribble: whoever has sent one has it, without a network too. */
-const UnsentScribble = later(async () => (await import('./UnsentScribble.tsx')).UnsentScribble);
+const UnsentScribble = lazyWithRetry(async () => (await import('./UnsentScribble.tsx')).UnsentScribble);
 
 /** What the viewer has written and the platform does not have yet, newest first. */
 export function ScribbleOutbox({ viewer }: { viewer: ScribbleOutbox_viewer$key }) {

@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { FacePicture } from '../files/FacePicture.tsx';
+import { AvatarPicture } from '../files/AvatarPicture.tsx';
 import { Thumbnail } from '../items/Thumbnail.tsx';
 import { ThumbnailTitle } from '../items/ThumbnailTitle.tsx';
 import { paperName } from './papers.ts';
@@ -13,7 +13,7 @@ export function ScribbleThumbnail({ scribble }: { scribble: ScribbleThumbnail_sc
         title
         paper
         attachment {
-          ...FacePicture_file @alias(as: "picture")
+          ...AvatarPicture_file @alias(as: "picture")
         }
       }
     `,
@@ -22,7 +22,7 @@ export function ScribbleThumbnail({ scribble }: { scribble: ScribbleThumbnail_sc
   if (attachment?.picture)
     return (
       <Thumbnail>
-        <FacePicture file={attachment.picture} />
+        <AvatarPicture file={attachment.picture} />
       </Thumbnail>
     );
   return (

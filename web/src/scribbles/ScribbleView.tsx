@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { Part } from '../shell/Part.tsx';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
 import type { CommentThread_linked$key } from '../comments/__generated__/CommentThread_linked.graphql';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
@@ -61,12 +61,12 @@ export function ScribbleView({ scribble, linked, path }: ScribbleViewProps) {
           <ScribbleNote scribble={data} size="large" isFirst />
           {data.editedAt && <EditedMark id={data.id} at={data.editedAt} />}
           <ItemActions item={data} path={path} menu={menu} onComment={goToComments} />
-          <Part isSmall>
+          <FallibleSection isSmall>
             <ReactedBy item={data} />
-          </Part>
-          <Part isSmall>
+          </FallibleSection>
+          <FallibleSection isSmall>
             <MoreFrom scribble={data} />
-          </Part>
+          </FallibleSection>
         </>
       )}
     </ItemColumns>

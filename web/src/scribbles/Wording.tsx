@@ -2,13 +2,13 @@ import { useText } from '../core/i18n.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { findChanges } from './changes.ts';
-import { ScribbleWords } from './ScribbleWords.tsx';
-import type { ScribbleWords_mentions$key } from './__generated__/ScribbleWords_mentions.graphql';
+import { ScribbleText } from './ScribbleText.tsx';
+import type { ScribbleText_mentions$key } from './__generated__/ScribbleText_mentions.graphql';
 import styles from './HistoryPanel.module.css';
 
 interface Said {
   content: string;
-  mentions: ScribbleWords_mentions$key;
+  mentions: ScribbleText_mentions$key;
 }
 
 interface WordingProps {
@@ -32,17 +32,17 @@ export function Wording({ label, at, said, before }: WordingProps) {
       <p className={styles.words} dir="auto">
         {changes.map(({ text, kind }, index) =>
           kind === 'kept' ? (
-            <ScribbleWords key={index} text={text} mentions={said.mentions} />
+            <ScribbleText key={index} text={text} mentions={said.mentions} />
           ) : kind === 'added' ? (
             <ins key={index}>
               <VisuallyHidden>{t('scribbles.added')} </VisuallyHidden>
-              <ScribbleWords text={text} mentions={said.mentions} />
+              <ScribbleText text={text} mentions={said.mentions} />
             </ins>
           ) : (
             <del key={index}>
               <VisuallyHidden>{t('scribbles.removed')} </VisuallyHidden>
               {/* A name that went may mean somebody else by now. */}
-              <ScribbleWords text={text} mentions={(before ?? said).mentions} />
+              <ScribbleText text={text} mentions={(before ?? said).mentions} />
             </del>
           ),
         )}

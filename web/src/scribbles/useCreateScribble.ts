@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import { once } from '../core/environment.ts';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { isTyping } from '../core/shortcuts.ts';
 import { insertInFeed } from '../core/insertInFeed.ts';
 import { useTours } from '../tours/useTours.ts';
@@ -30,7 +30,7 @@ const mutation = graphql`
 /** Posts a scribble: it is in the feed at once, waits for the network if it must, and keeps its words if it fails. */
 export function useCreateScribble(): (scribble: Omit<UnsentScribble, 'state' | 'code'>) => void {
   const { beginAfter } = useTours();
-  const [send] = useSend<useCreateScribbleMutation>(mutation);
+  const [send] = useMutationPromise<useCreateScribbleMutation>(mutation);
   return (scribble) =>
     outbox.deliver({ ...scribble, state: 'sending', code: null }, async () => {
       const { createScribble } = await send(

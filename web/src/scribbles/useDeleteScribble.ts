@@ -2,7 +2,7 @@ import { graphql, useMutation } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
 import { showToast } from '../ui/toasts.ts';
-import type { Answered } from '../core/useSend.ts';
+import type { Answered } from '../core/useMutationPromise.ts';
 import type { useDeleteScribbleMutation } from './__generated__/useDeleteScribbleMutation.graphql';
 
 /** Takes a scribble down everywhere at once. */

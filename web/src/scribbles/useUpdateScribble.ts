@@ -3,7 +3,7 @@ import { graphql, useMutation } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { hasDarkText, paperValue, type PaperChoice } from './papers.ts';
-import type { Answered } from '../core/useSend.ts';
+import type { Answered } from '../core/useMutationPromise.ts';
 import type { Audience, useUpdateScribbleMutation } from './__generated__/useUpdateScribbleMutation.graphql';
 
 interface Changes {

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type {
   ChangeAudiencesInput,
   useChangeAudiencesMutation,
@@ -7,7 +7,7 @@ import type {
 
 /** Begins to change who sees what one has shared; what is shown of it follows. */
 export function useChangeAudiences() {
-  const [send, isBusy] = useSend<useChangeAudiencesMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useChangeAudiencesMutation>(graphql`
     mutation useChangeAudiencesMutation($input: ChangeAudiencesInput!) {
       changeAudiences(input: $input) {
         __typename

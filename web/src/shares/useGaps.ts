@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { wishForGap } from '../core/gapWish.ts';
+import { setPendingField } from '../core/pendingFieldFocus.ts';
 import { useRouter } from '../core/navigation.ts';
 import { itemPath } from '../items/itemPath.ts';
 import type { Gap } from './MissingList.tsx';
@@ -48,7 +48,7 @@ export function useGaps(item: useGaps_item$key): Gaps {
     const path = itemPath(data);
     // Things are put into a collection on its page.
     if (gap === 'ITEMS' && path) return router.navigate(path);
-    wishForGap(gap);
+    setPendingField(gap);
     open?.();
   };
   return { missing, onGo };

@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
 import type { AudienceChoice } from '../core/audiences.ts';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useSetAudienceMutation } from './__generated__/useSetAudienceMutation.graphql';
 
 /** Says who may see something, and shows it at once; answers why not, or null. */
 export function useSetAudience() {
-  const [send] = useSend<useSetAudienceMutation>(graphql`
+  const [send] = useMutationPromise<useSetAudienceMutation>(graphql`
     mutation useSetAudienceMutation($input: SetAudienceInput!) {
       setAudience(input: $input) {
         __typename

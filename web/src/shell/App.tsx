@@ -1,14 +1,14 @@
 import { StrictMode, Suspense, useEffect, useState } from 'react';
 import { RelayEnvironmentProvider, useLazyLoadQuery } from 'react-relay/hooks';
 import type { Environment } from 'relay-runtime';
-import { mayFail } from '../core/failures.ts';
+import { tolerateErrors } from '../core/failures.ts';
 import { I18nProvider, useText, type LoadedLanguage } from '../core/i18n.tsx';
-import { later } from '../core/later.ts';
+import { lazyWithRetry } from '../core/lazyWithRetry.ts';
 import { NavigationContext } from '../core/navigation.ts';
 import { ScrollKeeper } from '../core/scroll.ts';
 import { useStore } from '../core/store.ts';
-import { useAhead } from '../core/useAhead.ts';
-import { useIsDrawn } from '../core/useIsDrawn.ts';
+import { usePreload } from '../core/usePreload.ts';
+import { useHasPainted } from '../core/useHasPainted.ts';
 import { hasSignedOut, SessionContext, watchSignOut, type Session } from '../core/session.ts';
 import type { Catalogue } from '../locales/en.ts';
 import { hasPlayer } from '../player/playing.ts';
@@ -29,18 +29,18 @@ import type { Views } from './views.ts';
 import type { BootQuery } from './__generated__/BootQuery.graphql';
 
 /** Mostly visitors see these; they load beside the screen that stands in them. */
-const DoorFrame = later(async () => (await import('../onboarding/DoorFrame.tsx')).DoorFrame);
+const DoorFrame = lazyWithRetry(async () => (await import('../onboarding/DoorFrame.tsx')).DoorFrame);
 
-const DocumentFrame = later(async () => (await import('./DocumentFrame.tsx')).DocumentFrame);
+const DocumentFrame = lazyWithRetry(async () => (await import('./DocumentFrame.tsx')).DocumentFrame);
 
 /** Loads beside what it shows. */
-const OverlayHost = later(async () => (await import('./OverlayHost.tsx')).OverlayHost);
+const OverlayHost = lazyWithRetry(async () => (await import('./OverlayHost.tsx')).OverlayHost);
 
 /** Comes with the first thing to hear, and stays whatever is on screen. */
-const PlayerHost = later(async () => (await import('../player/PlayerHost.tsx')).PlayerHost);
+const PlayerHost = lazyWithRetry(async () => (await import('../player/PlayerHost.tsx')).PlayerHost);
 
 /** Listens in every window, whatever is on screen. */
-const CallsLive = later(async () => (await import('../calls/CallsLive.tsx')).CallsLive);
+const CallsLive = lazyWithRetry(async () => (await import('../calls/CallsLive.tsx')).CallsLive);
 
 const AHEAD = [OverlayHost];
 
@@ -90,11 +90,11 @@ function Frame({ attempt }: { attempt: number }) {
   const { viewer } = useLazyLoadQuery<BootQuery>(
     bootQuery,
     {},
-    { fetchKey: attempt, networkCacheConfig: mayFail('parts') },
+    { fetchKey: attempt, networkCacheConfig: tolerateErrors('parts') },
   );
   const isPlaying = useStore(hasPlayer);
-  const isDrawn = useIsDrawn();
-  useAhead(AHEAD);
+  const isDrawn = useHasPainted();
+  usePreload(AHEAD);
   useQueueFromElsewhere(viewer != null);
   const { frame } = view.route;
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
-import { later } from '../core/later.ts';
+import { lazyWithRetry } from '../core/lazyWithRetry.ts';
 import { takeWord } from '../core/session.ts';
 import { storage } from '../core/storage.ts';
 import { useStore } from '../core/store.ts';
-import { useAhead } from '../core/useAhead.ts';
-import { useIsDrawn } from '../core/useIsDrawn.ts';
+import { usePreload } from '../core/usePreload.ts';
+import { useHasPainted } from '../core/useHasPainted.ts';
 import { useIsPhone, useIsWide } from '../core/useMedia.ts';
 import { uploads } from '../files/uploads.ts';
 import { activeTour, readProgress } from '../tours/tourProgress.ts';
@@ -25,16 +25,16 @@ import type { AppShell_viewer$key } from './__generated__/AppShell_viewer.graphq
 import styles from './AppShell.module.css';
 
 /** Nothing on screen waits for it. */
-const Live = later(async () => (await import('./Live.tsx')).Live);
+const Live = lazyWithRetry(async () => (await import('./Live.tsx')).Live);
 
 /** Comes with the first upload. */
-const UploadTray = later(async () => (await import('../files/UploadTray.tsx')).UploadTray);
+const UploadTray = lazyWithRetry(async () => (await import('../files/UploadTray.tsx')).UploadTray);
 
 /** Comes with the first tour. */
-const TourHost = later(async () => (await import('../tours/TourHost.tsx')).TourHost);
+const TourHost = lazyWithRetry(async () => (await import('../tours/TourHost.tsx')).TourHost);
 
 /** Comes with the first panel, at the latest: without a network its own code may be all that is there. */
-const PanelHost = later(async () => (await import('../panels/PanelHost.tsx')).PanelHost);
+const PanelHost = lazyWithRetry(async () => (await import('../panels/PanelHost.tsx')).PanelHost);
 
 const AHEAD = [PanelHost];
 
@@ -49,8 +49,8 @@ export function AppShell({ view, isPending, viewer }: AppShellProps) {
   const t = useText();
   const isWide = useIsWide();
   const isPhone = useIsPhone();
-  const isDrawn = useIsDrawn();
-  useAhead(AHEAD);
+  const isDrawn = useHasPainted();
+  usePreload(AHEAD);
   const data = useFragment(
     graphql`
       fragment AppShell_viewer on Viewer {

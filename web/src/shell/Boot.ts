@@ -1,7 +1,7 @@
 import { fetchQuery, graphql } from 'react-relay/hooks';
 import type { Environment } from 'relay-runtime';
 import type { ServedAnswer } from '../core/environment.ts';
-import { mayFail } from '../core/failures.ts';
+import { tolerateErrors } from '../core/failures.ts';
 import { GUEST, type Session } from '../core/session.ts';
 import type { Catalogue } from '../locales/en.ts';
 import type { BootQuery, BootQuery$data } from './__generated__/BootQuery.graphql';
@@ -51,7 +51,12 @@ export function readServed(): Served {
 
 export async function boot(environment: Environment): Promise<BootQuery$data> {
   return (
-    (await fetchQuery<BootQuery>(environment, bootQuery, {}, { networkCacheConfig: mayFail('parts') }).toPromise()) ?? {
+    (await fetchQuery<BootQuery>(
+      environment,
+      bootQuery,
+      {},
+      { networkCacheConfig: tolerateErrors('parts') },
+    ).toPromise()) ?? {
       viewer: null,
     }
   );

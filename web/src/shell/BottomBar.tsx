@@ -2,23 +2,23 @@ import { Bell, Compass, Ellipsis, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
-import { later } from '../core/later.ts';
+import { lazyWithRetry } from '../core/lazyWithRetry.ts';
 import { PanelLink, RouterLink } from '../core/links.tsx';
-import { useAhead } from '../core/useAhead.ts';
+import { usePreload } from '../core/usePreload.ts';
 import { usePlace } from '../core/navigation.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Apart } from './Apart.tsx';
 import type { BottomBar_viewer$key } from './__generated__/BottomBar_viewer.graphql';
 import styles from './BottomBar.module.css';
 
-const MoreSheet = later(async () => (await import('./MoreSheet.tsx')).MoreSheet);
+const MoreSheet = lazyWithRetry(async () => (await import('./MoreSheet.tsx')).MoreSheet);
 const AHEAD = [MoreSheet];
 
 /** Five places for one thumb; the rest is behind More. */
 export function BottomBar({ viewer }: { viewer: BottomBar_viewer$key }) {
   const t = useText();
   const { path } = usePlace();
-  useAhead(AHEAD);
+  usePreload(AHEAD);
   const [isMoreOpen, setMoreOpen] = useState(false);
   const data = useFragment(
     graphql`

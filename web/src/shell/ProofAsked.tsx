@@ -1,10 +1,10 @@
 import { proofAsked } from '../core/proof.ts';
-import { later } from '../core/later.ts';
+import { lazyWithRetry } from '../core/lazyWithRetry.ts';
 import { useStore } from '../core/store.ts';
 import { Apart } from './Apart.tsx';
 
 /** Few change what is guarded. */
-const ProofDialog = later(async () => (await import('../accounts/ProofDialog.tsx')).ProofDialog);
+const ProofDialog = lazyWithRetry(async () => (await import('../accounts/ProofDialog.tsx')).ProofDialog);
 
 /** Somebody is about to change how they sign in: they are asked first whether it is them. */
 export function ProofAsked() {

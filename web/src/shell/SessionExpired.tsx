@@ -1,10 +1,10 @@
 import { isSessionExpired } from '../core/expiry.ts';
-import { later } from '../core/later.ts';
+import { lazyWithRetry } from '../core/lazyWithRetry.ts';
 import { useStore } from '../core/store.ts';
 import { Apart } from './Apart.tsx';
 
 /** Most visits never need it. */
-const SignInAgain = later(async () => (await import('../accounts/SignInAgain.tsx')).SignInAgain);
+const SignInAgain = lazyWithRetry(async () => (await import('../accounts/SignInAgain.tsx')).SignInAgain);
 
 /** The gateway no longer knows who this is: it is asked here, over what one was doing. */
 export function SessionExpired() {

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { later } from '../core/later.ts';
+import { lazyWithRetry } from '../core/lazyWithRetry.ts';
 import { useRouter } from '../core/navigation.ts';
 import { useShortcuts } from '../core/shortcuts.ts';
-import { useAhead, type Ahead } from '../core/useAhead.ts';
+import { usePreload, type Preloads } from '../core/usePreload.ts';
 import { useIsPhone } from '../core/useMedia.ts';
 import { navigation, type PanelName } from '../panels/registry.ts';
 import { neighbours, parseStack } from '../panels/stack.ts';
 import { Apart } from './Apart.tsx';
 import { focusItem } from './focusItem.ts';
 
-const CommandPalette = later(async () => (await import('./CommandPalette.tsx')).CommandPalette);
-const KeyboardHelp = later(async () => (await import('./KeyboardHelp.tsx')).KeyboardHelp);
+const CommandPalette = lazyWithRetry(async () => (await import('./CommandPalette.tsx')).CommandPalette);
+const KeyboardHelp = lazyWithRetry(async () => (await import('./KeyboardHelp.tsx')).KeyboardHelp);
 const WITH_KEYS = [CommandPalette, KeyboardHelp];
-const NOTHING: Ahead = [];
+const NOTHING: Preloads = [];
 
 /** The keys that work everywhere, and what they open. */
 export function ShellShortcuts() {
@@ -20,7 +20,7 @@ export function ShellShortcuts() {
   const [open, setOpen] = useState<'help' | 'palette' | null>(null);
   const isPhone = useIsPhone();
   // Whoever opens the palette types on at once. A phone has no keys.
-  useAhead(isPhone ? NOTHING : WITH_KEYS);
+  usePreload(isPhone ? NOTHING : WITH_KEYS);
   const cycle = (direction: 'previous' | 'next') => () => {
     const stack = parseStack(router.param('p'));
     const name: PanelName = stack?.name ? neighbours(stack.name)[direction] : 'search';

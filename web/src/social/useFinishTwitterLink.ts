@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useFinishTwitterLinkMutation } from './__generated__/useFinishTwitterLinkMutation.graphql';
 
 /** Hands over what the other site gave, once. */
 export function useFinishTwitterLink() {
-  const [send] = useSend<useFinishTwitterLinkMutation>(graphql`
+  const [send] = useMutationPromise<useFinishTwitterLinkMutation>(graphql`
     mutation useFinishTwitterLinkMutation($input: FinishTwitterLinkInput!) {
       result: finishTwitterLink(input: $input) {
         __typename

@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useTwitterLinkMutation } from './__generated__/useTwitterLinkMutation.graphql';
 import type { useTwitterLinkUndoMutation } from './__generated__/useTwitterLinkUndoMutation.graphql';
 
 /** Leads to the other site to allow the link, or undoes it. */
 export function useTwitterLink() {
-  const [sendStart, isStarting] = useSend<useTwitterLinkMutation>(graphql`
+  const [sendStart, isStarting] = useMutationPromise<useTwitterLinkMutation>(graphql`
     mutation useTwitterLinkMutation($input: StartTwitterLinkInput!) {
       result: startTwitterLink(input: $input) {
         __typename
@@ -23,7 +23,7 @@ export function useTwitterLink() {
       }
     }
   `);
-  const [sendUndo, isUndoing] = useSend<useTwitterLinkUndoMutation>(graphql`
+  const [sendUndo, isUndoing] = useMutationPromise<useTwitterLinkUndoMutation>(graphql`
     mutation useTwitterLinkUndoMutation {
       result: unlinkTwitter {
         __typename

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MediaFace } from '../files/MediaFace.tsx';
+import { MediaThumbnail } from '../files/MediaThumbnail.tsx';
 import type { OwnFile } from '../files/OwnFiles.tsx';
 import styles from './Storage.module.css';
 
@@ -16,7 +16,7 @@ export function FileRow({ file, words, children }: FileRowProps) {
   return (
     <li className={styles.file}>
       <span className={styles.face}>
-        <MediaFace file={file} sizes="48px" isBare />
+        <MediaThumbnail file={file} sizes="48px" isBare />
       </span>
       <span className={styles.words}>
         <b dir="auto">{file.name}</b>

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { StoragePlan, useChangeStorageMutation } from './__generated__/useChangeStorageMutation.graphql';
 
 /** Takes another plan; answers why not, or null. */
 export function useChangeStorage() {
-  const [send, isBusy] = useSend<useChangeStorageMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useChangeStorageMutation>(graphql`
     mutation useChangeStorageMutation($input: ChangeStorageInput!) {
       result: changeStorage(input: $input) {
         __typename

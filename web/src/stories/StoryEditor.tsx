@@ -6,7 +6,7 @@ import { PostingAs } from '../actors/PostingAs.tsx';
 import type { Identity } from '../actors/useIdentities.ts';
 import { useKnownIdentity } from '../actors/usePostingAs.ts';
 import type { AudienceChoice } from '../core/audiences.ts';
-import { focusGap, focusWishedGap, forgetWishedGap } from '../core/gapWish.ts';
+import { focusMissingField, focusPendingField, clearPendingField } from '../core/pendingFieldFocus.ts';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useStore } from '../core/store.ts';
@@ -90,13 +90,13 @@ export function StoryEditor({ desk, usual, identities, authorId }: StoryEditorPr
   useEffect(() => {
     // The overlay takes the focus when it opens.
     const frame = requestAnimationFrame(() => {
-      if (!focusWishedGap(head.current) && before.current.story === null) focusGap(head.current, 'NAME');
-      forgetWishedGap();
+      if (!focusPendingField(head.current) && before.current.story === null) focusMissingField(head.current, 'NAME');
+      clearPendingField();
     });
     return () => cancelAnimationFrame(frame);
   }, []);
 
-  const goTo = (gap: Gap) => void focusGap(head.current, gap);
+  const goTo = (gap: Gap) => void focusMissingField(head.current, gap);
   const ask = async () => {
     const isSure = await confirm({ text: t('stories.deleteText'), yes: t('items.delete'), isDangerous: true });
     if (!isSure) return;

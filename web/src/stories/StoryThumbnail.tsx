@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { FacePicture } from '../files/FacePicture.tsx';
+import { AvatarPicture } from '../files/AvatarPicture.tsx';
 import { Thumbnail } from '../items/Thumbnail.tsx';
 import { KindMark } from '../ui/KindMark.tsx';
 import type { StoryThumbnail_story$key } from './__generated__/StoryThumbnail_story.graphql';
@@ -10,7 +10,7 @@ export function StoryThumbnail({ story }: { story: StoryThumbnail_story$key }) {
     graphql`
       fragment StoryThumbnail_story on Story {
         cover {
-          ...FacePicture_file
+          ...AvatarPicture_file
         }
       }
     `,
@@ -18,7 +18,7 @@ export function StoryThumbnail({ story }: { story: StoryThumbnail_story$key }) {
   );
   return (
     <Thumbnail kind={cover ? undefined : 'story'}>
-      {cover ? <FacePicture file={cover} /> : <KindMark kind="story" />}
+      {cover ? <AvatarPicture file={cover} /> : <KindMark kind="story" />}
     </Thumbnail>
   );
 }

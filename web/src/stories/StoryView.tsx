@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { Part } from '../shell/Part.tsx';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
 import type { CommentThread_linked$key } from '../comments/__generated__/CommentThread_linked.graphql';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
@@ -136,15 +136,15 @@ export function StoryView({ story, linked, path }: StoryViewProps) {
             </div>
           </header>
           <div lang={data.language ?? undefined}>
-            <Part>
+            <FallibleSection>
               <StoryBlocks story={data} />
-            </Part>
+            </FallibleSection>
           </div>
           <footer className={styles.foot}>
             <ItemActions item={data} path={path} menu={menu} onComment={goToComments} />
-            <Part isSmall>
+            <FallibleSection isSmall>
               <ReactedBy item={data} />
-            </Part>
+            </FallibleSection>
           </footer>
         </article>
       )}

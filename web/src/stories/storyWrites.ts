@@ -3,7 +3,7 @@ import { commitMutation, graphql } from 'react-relay/hooks';
 import type { GraphQLTaggedNode, IEnvironment, MutationParameters } from 'relay-runtime';
 import { once } from '../core/environment.ts';
 import type { BlockContent, BlockKind } from './draft.ts';
-import type { Answered } from '../core/useSend.ts';
+import type { Answered } from '../core/useMutationPromise.ts';
 import type { storyWritesAddMutation } from './__generated__/storyWritesAddMutation.graphql';
 import type { storyWritesBlockMutation } from './__generated__/storyWritesBlockMutation.graphql';
 import type { storyWritesBeginMutation } from './__generated__/storyWritesBeginMutation.graphql';

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { useAct } from '../ui/useAct.ts';
 import type { useDeleteStoryMutation } from './__generated__/useDeleteStoryMutation.graphql';
 
@@ -8,7 +8,7 @@ import type { useDeleteStoryMutation } from './__generated__/useDeleteStoryMutat
 export function useDeleteStory(): (id: string, onDeleted?: () => void) => void {
   const t = useText();
   const act = useAct();
-  const [send] = useSend<useDeleteStoryMutation>(graphql`
+  const [send] = useMutationPromise<useDeleteStoryMutation>(graphql`
     mutation useDeleteStoryMutation($input: DeleteStoryInput!) {
       result: deleteStory(input: $input) {
         __typename

@@ -4,7 +4,7 @@ import { useRouter } from '../core/navigation.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { MoreItems } from '../ui/MoreItems.tsx';
-import { LoopFace } from '../vscribbles/LoopFace.tsx';
+import { LoopPoster } from '../vscribbles/LoopPoster.tsx';
 import type { LoopList_user$key } from './__generated__/LoopList_user.graphql';
 import type { LoopListPageQuery } from './__generated__/LoopListPageQuery.graphql';
 import styles from './LoopList.module.css';
@@ -27,7 +27,7 @@ export function LoopList({ user }: { user: LoopList_user$key }) {
           edges {
             node {
               id
-              ...LoopFace_loop
+              ...LoopPoster_loop
             }
           }
         }
@@ -53,7 +53,7 @@ export function LoopList({ user }: { user: LoopList_user$key }) {
       <ul className={styles.loops}>
         {loops.map((loop) => (
           <li key={loop.id}>
-            <LoopFace loop={loop} />
+            <LoopPoster loop={loop} />
           </li>
         ))}
       </ul>

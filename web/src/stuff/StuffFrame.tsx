@@ -4,7 +4,7 @@ import { Problem } from '../core/problems.ts';
 import { ProfileFrame } from '../users/ProfileFrame.tsx';
 import type { StuffPart } from './kinds.ts';
 import { StuffKinds } from './StuffKinds.tsx';
-import { Part } from '../shell/Part.tsx';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
 import type { StuffFrame_user$key } from './__generated__/StuffFrame_user.graphql';
 
 interface StuffFrameProps {
@@ -27,9 +27,9 @@ export function StuffFrame({ user, part, children }: StuffFrameProps) {
   );
   return (
     <ProfileFrame user={data} part={part}>
-      <Part isSmall>
+      <FallibleSection isSmall>
         <StuffKinds user={data} part={part} />
-      </Part>
+      </FallibleSection>
       {children}
     </ProfileFrame>
   );

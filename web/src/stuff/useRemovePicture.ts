@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useRemovePictureMutation } from './__generated__/useRemovePictureMutation.graphql';
 
 /** Takes a picture away from everywhere it is shown; answers why not, or null. */
 export function useRemovePicture(listId: string) {
-  const [send, isBusy] = useSend<useRemovePictureMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useRemovePictureMutation>(graphql`
     mutation useRemovePictureMutation($input: DeleteFileInput!, $lists: [ID!]!) {
       deleteFile(input: $input) {
         __typename

@@ -5,7 +5,7 @@ import { ProfileAbout } from '../users/ProfileAbout.tsx';
 import { ProfileFrame } from '../users/ProfileFrame.tsx';
 import { KeypointCards } from './KeypointCards.tsx';
 import { LifeTimeline } from './LifeTimeline.tsx';
-import { Part } from '../shell/Part.tsx';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
 import type { StoryScreenQuery } from './__generated__/StoryScreenQuery.graphql';
 
 const query = graphql`
@@ -25,15 +25,15 @@ export function StoryScreen({ queryRef }: EntryProps<StoryScreenQuery>) {
   if (!user) throw new Problem('NOT_FOUND');
   return (
     <ProfileFrame user={user} part="long-story-short">
-      <Part isSmall>
+      <FallibleSection isSmall>
         <ProfileAbout user={user} />
-      </Part>
-      <Part isSmall>
+      </FallibleSection>
+      <FallibleSection isSmall>
         <KeypointCards user={user} />
-      </Part>
-      <Part>
+      </FallibleSection>
+      <FallibleSection>
         <LifeTimeline user={user} />
-      </Part>
+      </FallibleSection>
     </ProfileFrame>
   );
 }

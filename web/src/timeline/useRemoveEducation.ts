@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
 import { ConnectionHandler } from 'relay-runtime';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useRemoveEducationMutation } from './__generated__/useRemoveEducationMutation.graphql';
 
 /** Takes a school out of the viewer's life; answers why not, or null. */
 export function useRemoveEducation() {
-  const [send, isBusy] = useSend<useRemoveEducationMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useRemoveEducationMutation>(graphql`
     mutation useRemoveEducationMutation($input: DeleteEducationInput!, $connections: [ID!]!) {
       result: deleteEducation(input: $input) {
         __typename

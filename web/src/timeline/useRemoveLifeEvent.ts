@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
 import { ConnectionHandler } from 'relay-runtime';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useRemoveLifeEventMutation } from './__generated__/useRemoveLifeEventMutation.graphql';
 
 /** Takes an event out of the viewer's life; answers why not, or null. */
 export function useRemoveLifeEvent() {
-  const [send, isBusy] = useSend<useRemoveLifeEventMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useRemoveLifeEventMutation>(graphql`
     mutation useRemoveLifeEventMutation($input: DeleteLifeEventInput!, $connections: [ID!]!) {
       result: deleteLifeEvent(input: $input) {
         __typename

@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
 import { ConnectionHandler } from 'relay-runtime';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useRemoveRelationshipMutation } from './__generated__/useRemoveRelationshipMutation.graphql';
 
 /** Takes a relationship out of the lives of these people, as its writer or as who was named; answers why not, or null. */
 export function useRemoveRelationship() {
-  const [send, isBusy] = useSend<useRemoveRelationshipMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useRemoveRelationshipMutation>(graphql`
     mutation useRemoveRelationshipMutation($input: DeleteTimelineRelationshipInput!, $connections: [ID!]!) {
       result: deleteTimelineRelationship(input: $input) {
         __typename

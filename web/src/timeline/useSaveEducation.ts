@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type {
   CreateEducationInput,
   useSaveEducationCreateMutation,
@@ -8,7 +8,7 @@ import type { useSaveEducationMutation } from './__generated__/useSaveEducationM
 
 /** Adds a school, or changes the one with this id. The life comes back in its order. Answers why not, or null. */
 export function useSaveEducation() {
-  const [create, isCreating] = useSend<useSaveEducationCreateMutation>(graphql`
+  const [create, isCreating] = useMutationPromise<useSaveEducationCreateMutation>(graphql`
     mutation useSaveEducationCreateMutation($input: CreateEducationInput!) {
       result: createEducation(input: $input) {
         __typename
@@ -30,7 +30,7 @@ export function useSaveEducation() {
       }
     }
   `);
-  const [update, isUpdating] = useSend<useSaveEducationMutation>(graphql`
+  const [update, isUpdating] = useMutationPromise<useSaveEducationMutation>(graphql`
     mutation useSaveEducationMutation($input: UpdateEducationInput!) {
       result: updateEducation(input: $input) {
         __typename

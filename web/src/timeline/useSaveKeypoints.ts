@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { SaveKeypointsInput, useSaveKeypointsMutation } from './__generated__/useSaveKeypointsMutation.graphql';
 
 /** Writes the viewer's key points; answers why not, or null. */
 export function useSaveKeypoints() {
-  const [send, isBusy] = useSend<useSaveKeypointsMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useSaveKeypointsMutation>(graphql`
     mutation useSaveKeypointsMutation($input: SaveKeypointsInput!) {
       result: saveKeypoints(input: $input) {
         __typename

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type {
   CreateLifeEventInput,
   useSaveLifeEventCreateMutation,
@@ -8,7 +8,7 @@ import type { useSaveLifeEventMutation } from './__generated__/useSaveLifeEventM
 
 /** Adds an event, or changes the one with this id. The life comes back in its order. Answers why not, or null. */
 export function useSaveLifeEvent() {
-  const [create, isCreating] = useSend<useSaveLifeEventCreateMutation>(graphql`
+  const [create, isCreating] = useMutationPromise<useSaveLifeEventCreateMutation>(graphql`
     mutation useSaveLifeEventCreateMutation($input: CreateLifeEventInput!) {
       result: createLifeEvent(input: $input) {
         __typename
@@ -30,7 +30,7 @@ export function useSaveLifeEvent() {
       }
     }
   `);
-  const [update, isUpdating] = useSend<useSaveLifeEventMutation>(graphql`
+  const [update, isUpdating] = useMutationPromise<useSaveLifeEventMutation>(graphql`
     mutation useSaveLifeEventMutation($input: UpdateLifeEventInput!) {
       result: updateLifeEvent(input: $input) {
         __typename

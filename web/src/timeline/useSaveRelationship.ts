@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type {
   CreateTimelineRelationshipInput,
   useSaveRelationshipCreateMutation,
@@ -8,7 +8,7 @@ import type { useSaveRelationshipMutation } from './__generated__/useSaveRelatio
 
 /** Adds a relationship, or changes the one with this id. The life comes back in its order. Answers why not, or null. */
 export function useSaveRelationship() {
-  const [create, isCreating] = useSend<useSaveRelationshipCreateMutation>(graphql`
+  const [create, isCreating] = useMutationPromise<useSaveRelationshipCreateMutation>(graphql`
     mutation useSaveRelationshipCreateMutation($input: CreateTimelineRelationshipInput!) {
       result: createTimelineRelationship(input: $input) {
         __typename
@@ -30,7 +30,7 @@ export function useSaveRelationship() {
       }
     }
   `);
-  const [update, isUpdating] = useSend<useSaveRelationshipMutation>(graphql`
+  const [update, isUpdating] = useMutationPromise<useSaveRelationshipMutation>(graphql`
     mutation useSaveRelationshipMutation($input: UpdateTimelineRelationshipInput!) {
       result: updateTimelineRelationship(input: $input) {
         __typename

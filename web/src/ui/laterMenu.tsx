@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { later } from '../core/later.ts';
+import { lazyWithRetry } from '../core/lazyWithRetry.ts';
 import type { MenuItem } from './MenuList.tsx';
 
 /** What an open menu is given. */
@@ -22,7 +22,7 @@ export interface LaterMenu {
 type Own<P> = Omit<P, keyof OpenMenu>;
 
 export function laterMenu<P extends OpenMenu>(load: () => Promise<ComponentType<P>>): (props: Own<P>) => LaterMenu {
-  const List = later(async () => (await load()) as ComponentType<Own<P> & OpenMenu>);
+  const List = lazyWithRetry(async () => (await load()) as ComponentType<Own<P> & OpenMenu>);
   return (props) => ({ load: List.load, list: (open) => <List {...props} {...open} /> });
 }
 

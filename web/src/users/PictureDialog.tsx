@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useText } from '../core/i18n.tsx';
-import { later } from '../core/later.ts';
+import { lazyWithRetry } from '../core/lazyWithRetry.ts';
 import { MIDDLE, type Focal } from '../files/useSaveFocal.ts';
 import { useSendPicture } from '../files/useSendPicture.ts';
 import { Button } from '../ui/Button.tsx';
@@ -17,7 +17,7 @@ import { useCutPicture } from './useCutPicture.ts';
 import { usePictureRefusal } from './usePictureRefusal.ts';
 import styles from './PictureDialog.module.css';
 
-const PictureCrop = later(async () => (await import('./PictureCrop.tsx')).PictureCrop);
+const PictureCrop = lazyWithRetry(async () => (await import('./PictureCrop.tsx')).PictureCrop);
 
 const isSame = (one: Crop | null, other: Crop | null) => {
   if (!one || !other) return one === other;

@@ -16,7 +16,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { KnownFollowers } from './KnownFollowers.tsx';
 import { ProfileCounts } from './ProfileCounts.tsx';
-import { Part } from '../shell/Part.tsx';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
 import type { ProfileHeader_user$key } from './__generated__/ProfileHeader_user.graphql';
 import head from '../actors/ActorHead.module.css';
 import styles from './ProfileHeader.module.css';
@@ -158,9 +158,9 @@ export function ProfileHeader({ user }: { user: ProfileHeader_user$key }) {
       </div>
       <ProfileCounts user={data} />
       {isMember && !isViewer && (
-        <Part isSmall>
+        <FallibleSection isSmall>
           <KnownFollowers user={data} />
-        </Part>
+        </FallibleSection>
       )}
     </header>
   );

@@ -5,7 +5,7 @@ import { RecommendedShelf } from '../recommends/RecommendedShelf.tsx';
 import { OwnFilter } from '../stuff/OwnFilter.tsx';
 import { StuffFrame } from '../stuff/StuffFrame.tsx';
 import { ProfileItems } from './ProfileItems.tsx';
-import { Part } from '../shell/Part.tsx';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
 import type { ProfileScreenQuery } from './__generated__/ProfileScreenQuery.graphql';
 
 const query = graphql`
@@ -28,14 +28,14 @@ export function ProfileScreen({ queryRef }: EntryProps<ProfileScreenQuery>) {
       {user && (
         <>
           {!access && (
-            <Part isSmall>
+            <FallibleSection isSmall>
               <RecommendedShelf actor={user} />
-            </Part>
+            </FallibleSection>
           )}
           {user.isViewer && <OwnFilter access={access} />}
-          <Part>
+          <FallibleSection>
             <ProfileItems actor={user} isNarrowed={Boolean(access)} />
-          </Part>
+          </FallibleSection>
         </>
       )}
     </StuffFrame>

@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useReplaceSettingsMutation } from './__generated__/useReplaceSettingsMutation.graphql';
 import type { useReplaceSettingsResetMutation } from './__generated__/useReplaceSettingsResetMutation.graphql';
 
 /** All settings at once: as a copy of them has it, or as they began. Both answer what was refused, or whether keys do things now. */
 export function useReplaceSettings() {
-  const [sendCopy, isCopying] = useSend<useReplaceSettingsMutation>(graphql`
+  const [sendCopy, isCopying] = useMutationPromise<useReplaceSettingsMutation>(graphql`
     mutation useReplaceSettingsMutation($input: UpdateSettingsInput!) {
       result: updateSettings(input: $input) {
         __typename
@@ -28,7 +28,7 @@ export function useReplaceSettings() {
       }
     }
   `);
-  const [sendReset, isResetting] = useSend<useReplaceSettingsResetMutation>(graphql`
+  const [sendReset, isResetting] = useMutationPromise<useReplaceSettingsResetMutation>(graphql`
     mutation useReplaceSettingsResetMutation {
       result: resetSettings {
         __typename

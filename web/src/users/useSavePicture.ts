@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { useSaveFocal, type Focal } from '../files/useSaveFocal.ts';
 import type { PictureUse } from './pictureSizes.ts';
 import type { useSavePictureMutation } from './__generated__/useSavePictureMutation.graphql';
@@ -7,7 +7,7 @@ import type { useSavePictureMutation } from './__generated__/useSavePictureMutat
 /** Puts an uploaded picture in its place, with what of it must stay in view, or none; answers why not, or null. */
 export function useSavePicture() {
   const saveFocal = useSaveFocal();
-  const [sendPicture] = useSend<useSavePictureMutation>(graphql`
+  const [sendPicture] = useMutationPromise<useSavePictureMutation>(graphql`
     mutation useSavePictureMutation($input: UpdateProfileInput!) {
       updateProfile(input: $input) {
         __typename

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { graphql } from 'react-relay/hooks';
 import { Problem, useProblemText } from '../core/problems.ts';
 import { useSession } from '../core/session.ts';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { whenOnline } from '../core/whenOnline.ts';
 import { showToast } from '../ui/toasts.ts';
 import type { UpdateSettingsInput, useSaveSettingsMutation } from './__generated__/useSaveSettingsMutation.graphql';
@@ -11,7 +11,7 @@ import type { UpdateSettingsInput, useSaveSettingsMutation } from './__generated
 export function useSaveSettings(): (settings: UpdateSettingsInput) => void {
   const { isMember } = useSession();
   const say = useProblemText();
-  const [send] = useSend<useSaveSettingsMutation>(graphql`
+  const [send] = useMutationPromise<useSaveSettingsMutation>(graphql`
     mutation useSaveSettingsMutation($input: UpdateSettingsInput!) {
       updateSettings(input: $input) {
         __typename

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { UpdateProfileInput, useUpdateProfileMutation } from './__generated__/useUpdateProfileMutation.graphql';
 
 /** Changes the words of the viewer's profile; answers why not, or null. */
 export function useUpdateProfile() {
-  const [send, isBusy] = useSend<useUpdateProfileMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useUpdateProfileMutation>(graphql`
     mutation useUpdateProfileMutation($input: UpdateProfileInput!) {
       updateProfile(input: $input) {
         __typename

@@ -151,7 +151,7 @@ test('who manages it changes its words; a refusal stays beside the field', async
   await renderApp('/scribbles/1?m=p1', {
     answers: {
       ...answersWith({ p1: own }),
-      useSaveFileWordsMutation: ({ input }) => {
+      useSaveFileTextMutation: ({ input }) => {
         inputs.push(input);
         const fields = [{ field: 'input.description', messages: ['Too long.'] }];
         if (!isUp) return { updateFile: { __typename: 'PlazaError', code: 'INVALID', message: '', fields } };

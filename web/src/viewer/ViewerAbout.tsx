@@ -8,7 +8,7 @@ import { ReactButton } from '../reactions/ReactButton.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
-import { FileWordsDialog } from './FileWordsDialog.tsx';
+import { FileTextDialog } from './FileTextDialog.tsx';
 import type { ViewerAbout_file$key } from './__generated__/ViewerAbout_file.graphql';
 import styles from './MediaViewer.module.css';
 
@@ -38,7 +38,7 @@ export function ViewerAbout({ file }: { file: ViewerAbout_file$key }) {
           }
         }
         ...ReactButton_item
-        ...FileWordsDialog_file
+        ...FileTextDialog_file
       }
     `,
     file,
@@ -68,7 +68,7 @@ export function ViewerAbout({ file }: { file: ViewerAbout_file$key }) {
           {t('viewer.edit')}
         </Button>
       )}
-      {isWording && <FileWordsDialog file={data} onClose={() => setWording(false)} />}
+      {isWording && <FileTextDialog file={data} onClose={() => setWording(false)} />}
     </div>
   );
 }

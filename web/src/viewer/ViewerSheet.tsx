@@ -8,7 +8,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 import { useSwipe } from './useSwipe.ts';
 import { ViewerAbout } from './ViewerAbout.tsx';
 import { ViewerMeta } from './ViewerMeta.tsx';
-import { Part } from '../shell/Part.tsx';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
 import type { ViewerSheet_file$key } from './__generated__/ViewerSheet_file.graphql';
 import styles from './MediaViewer.module.css';
 
@@ -56,9 +56,9 @@ export function ViewerSheet({ file }: { file: ViewerSheet_file$key }) {
           <ViewerMeta file={data} />
         ) : (
           <PlayableContext value={playable}>
-            <Part title={t('comments.failed')}>
+            <FallibleSection title={t('comments.failed')}>
               <CommentThread item={data} />
-            </Part>
+            </FallibleSection>
           </PlayableContext>
         )}
       </Tabs>

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { later } from '../core/later.ts';
+import { lazyWithRetry } from '../core/lazyWithRetry.ts';
 import { AttachedDocument } from '../files/AttachedDocument.tsx';
-import { FilmPlayer } from '../files/FilmPlayer.tsx';
+import { VideoPlayer } from '../files/VideoPlayer.tsx';
 import { SensitiveCover } from '../files/SensitiveCover.tsx';
-import { SoundPlayer } from '../files/SoundPlayer.tsx';
+import { AudioPlayer } from '../files/AudioPlayer.tsx';
 import { UnreadyFile } from '../files/UnreadyFile.tsx';
 import { RemarkTrack } from '../remarks/RemarkTrack.tsx';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
@@ -15,7 +15,7 @@ import type { ViewerStage_file$key } from './__generated__/ViewerStage_file.grap
 import styles from './MediaViewer.module.css';
 
 /** Comes with the first PDF that is read. */
-const PdfPages = later(async () => (await import('./PdfPages.tsx')).PdfPages);
+const PdfPages = lazyWithRetry(async () => (await import('./PdfPages.tsx')).PdfPages);
 
 /** From this ratio of its sides on, a picture is scrolled along the longer one: fitted in whole, it would be a thread. */
 const LONG = 3;
@@ -52,8 +52,8 @@ export function ViewerStage({ file, startAt }: ViewerStageProps) {
         }
         ...UnreadyFile_file
         ...SensitiveCover_file
-        ...FilmPlayer_file
-        ...SoundPlayer_file
+        ...VideoPlayer_file
+        ...AudioPlayer_file
         ...AttachedDocument_file
         ...RemarkTrack_file
       }
@@ -87,13 +87,13 @@ export function ViewerStage({ file, startAt }: ViewerStageProps) {
     ) : type === 'VIDEO' ? (
       <div className={styles.film} style={{ '--ratio': aspectRatio }}>
         <div className={styles.screen}>
-          <FilmPlayer file={data} startAt={startAt} />
+          <VideoPlayer file={data} startAt={startAt} />
         </div>
         <RemarkTrack file={data} />
       </div>
     ) : type === 'AUDIO' ? (
       <div className={styles.card}>
-        <SoundPlayer file={data} startAt={startAt} below={<RemarkTrack file={data} />} />
+        <AudioPlayer file={data} startAt={startAt} below={<RemarkTrack file={data} />} />
       </div>
     ) : mimeType === 'application/pdf' && links.source ? (
       // What cannot be read here can still be had.

@@ -1,5 +1,5 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useDeleteFileMutation } from './__generated__/useDeleteFileMutation.graphql';
 
 /** What is deleted from here: nobody has to be told that it is gone. */
@@ -7,7 +7,7 @@ export const deletedHere = new Set<string>();
 
 /** Takes a file away from everywhere it is shown; answers why not, or null. */
 export function useDeleteFile() {
-  const [send] = useSend<useDeleteFileMutation>(graphql`
+  const [send] = useMutationPromise<useDeleteFileMutation>(graphql`
     mutation useDeleteFileMutation($input: DeleteFileInput!) {
       deleteFile(input: $input) {
         __typename

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { ItemCard } from '../items/ItemCard.tsx';
 import { EditedMark } from '../scribbles/EditedMark.tsx';
-import { ScribbleWords } from '../scribbles/ScribbleWords.tsx';
-import { LoopFace } from './LoopFace.tsx';
+import { ScribbleText } from '../scribbles/ScribbleText.tsx';
+import { LoopPoster } from './LoopPoster.tsx';
 import { loopMenu } from './loopMenu.ts';
 import type { LoopCard_item$key } from './__generated__/LoopCard_item.graphql';
 import styles from './LoopCard.module.css';
@@ -14,11 +14,11 @@ export function LoopCard({ item }: { item: LoopCard_item$key }) {
       fragment LoopCard_item on Loop {
         content
         mentions {
-          ...ScribbleWords_mentions
+          ...ScribbleText_mentions
         }
         editedAt
         ...ItemCard_item
-        ...LoopFace_loop
+        ...LoopPoster_loop
         ...LoopMenu_loop
       }
     `,
@@ -28,10 +28,10 @@ export function LoopCard({ item }: { item: LoopCard_item$key }) {
   return (
     <ItemCard item={loop} kind="loop" menu={menu}>
       <div className={styles.loop}>
-        <LoopFace loop={loop} />
+        <LoopPoster loop={loop} />
         {loop.content && (
           <p className={styles.words} dir="auto">
-            <ScribbleWords text={loop.content} mentions={loop.mentions} />
+            <ScribbleText text={loop.content} mentions={loop.mentions} />
           </p>
         )}
         {loop.editedAt && <EditedMark at={loop.editedAt} />}

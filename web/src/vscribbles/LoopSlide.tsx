@@ -5,8 +5,8 @@ import { BlockedNote } from '../items/BlockedNote.tsx';
 import { UnreadyFile } from '../files/UnreadyFile.tsx';
 import { SensitiveCover } from '../files/SensitiveCover.tsx';
 import { LoopActions } from './LoopActions.tsx';
-import { LoopFilm } from './LoopFilm.tsx';
-import { LoopWords } from './LoopWords.tsx';
+import { LoopVideo } from './LoopVideo.tsx';
+import { LoopText } from './LoopText.tsx';
 import type { LoopSlide_loop$key } from './__generated__/LoopSlide_loop.graphql';
 import styles from './LoopPlayer.module.css';
 
@@ -37,8 +37,8 @@ export function LoopSlide({ loop, position, total, isNow, isNear, onNow }: LoopS
           ...UnreadyFile_file
           ...SensitiveCover_file
         }
-        ...LoopFilm_loop
-        ...LoopWords_loop
+        ...LoopVideo_loop
+        ...LoopText_loop
         ...LoopActions_loop
       }
     `,
@@ -53,7 +53,7 @@ export function LoopSlide({ loop, position, total, isNow, isNear, onNow }: LoopS
     return () => watch.disconnect();
   }, []);
   const { video, isBlocked } = data;
-  const thing = <LoopFilm loop={data} isNow={isNow} isNear={isNear} />;
+  const thing = <LoopVideo loop={data} isNow={isNow} isNear={isNear} />;
   return (
     <article
       ref={root}
@@ -72,7 +72,7 @@ export function LoopSlide({ loop, position, total, isNow, isNear, onNow }: LoopS
       )}
       {!isBlocked && (
         <>
-          <LoopWords loop={data} />
+          <LoopText loop={data} />
           <LoopActions loop={data} />
         </>
       )}

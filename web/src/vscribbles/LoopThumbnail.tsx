@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { FacePicture } from '../files/FacePicture.tsx';
+import { AvatarPicture } from '../files/AvatarPicture.tsx';
 import { Thumbnail } from '../items/Thumbnail.tsx';
 import { ThumbnailTitle } from '../items/ThumbnailTitle.tsx';
 import type { LoopThumbnail_loop$key } from './__generated__/LoopThumbnail_loop.graphql';
@@ -11,11 +11,11 @@ export function LoopThumbnail({ loop }: { loop: LoopThumbnail_loop$key }) {
       fragment LoopThumbnail_loop on Loop {
         title
         video {
-          ...FacePicture_file
+          ...AvatarPicture_file
         }
       }
     `,
     loop,
   );
-  return <Thumbnail>{video ? <FacePicture file={video} /> : <ThumbnailTitle title={title} />}</Thumbnail>;
+  return <Thumbnail>{video ? <AvatarPicture file={video} /> : <ThumbnailTitle title={title} />}</Thumbnail>;
 }

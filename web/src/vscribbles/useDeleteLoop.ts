@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { useAct } from '../ui/useAct.ts';
 import type { useDeleteLoopMutation } from './__generated__/useDeleteLoopMutation.graphql';
 
@@ -8,7 +8,7 @@ import type { useDeleteLoopMutation } from './__generated__/useDeleteLoopMutatio
 export function useDeleteLoop(): (id: string) => void {
   const t = useText();
   const act = useAct();
-  const [send] = useSend<useDeleteLoopMutation>(graphql`
+  const [send] = useMutationPromise<useDeleteLoopMutation>(graphql`
     mutation useDeleteLoopMutation($input: DeleteLoopInput!) {
       result: deleteLoop(input: $input) {
         __typename

@@ -1,11 +1,11 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { insertInFeed } from '../core/insertInFeed.ts';
 import type { CreateLoopInput, usePostLoopMutation } from './__generated__/usePostLoopMutation.graphql';
 
 /** Publishes a loop: it is in the feed at once; answers it, or why not. */
 export function usePostLoop() {
-  const [send, isBusy] = useSend<usePostLoopMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<usePostLoopMutation>(graphql`
     mutation usePostLoopMutation($input: CreateLoopInput!) {
       createLoop(input: $input) {
         __typename

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks';
-import { useSend } from '../core/useSend.ts';
+import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { UpdateLoopInput, useUpdateLoopMutation } from './__generated__/useUpdateLoopMutation.graphql';
 
 /** Changes a loop wherever it is shown; answers why not, or null. */
 export function useUpdateLoop() {
-  const [send, isBusy] = useSend<useUpdateLoopMutation>(graphql`
+  const [send, isBusy] = useMutationPromise<useUpdateLoopMutation>(graphql`
     mutation useUpdateLoopMutation($input: UpdateLoopInput!) {
       result: updateLoop(input: $input) {
         __typename

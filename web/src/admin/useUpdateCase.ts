@@ -1,0 +1,86 @@
+import { graphql } from 'react-relay/hooks';
+import { refusalOf, useMutationPromise } from '../core/useMutationPromise.ts';
+import type {
+  AdminDecideCaseInput,
+  useWorkOnCaseDecideMutation,
+} from './__generated__/useWorkOnCaseDecideMutation.graphql';
+import type { useWorkOnCaseClaimMutation } from './__generated__/useWorkOnCaseClaimMutation.graphql';
+import type { useWorkOnCaseNoteMutation } from './__generated__/useWorkOnCaseNoteMutation.graphql';
+import type { useWorkOnCaseReleaseMutation } from './__generated__/useWorkOnCaseReleaseMutation.graphql';
+
+/** Takes a case, gives it back, notes on it, decides; each answers why not, or null. */
+export function useUpdateCase() {
+  const [sendClaim, isClaiming] = useMutationPromise<useWorkOnCaseClaimMutation>(graphql`
+    mutation useWorkOnCaseClaimMutation($id: ID!) {
+      result: adminClaimCase(input: { id: $id }) {
+        __typename
+        ... on AdminClaimCasePayload {
+          case {
+            ...AdminCaseRow_case
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  const [sendRelease, isReleasing] = useMutationPromise<useWorkOnCaseReleaseMutation>(graphql`
+    mutation useWorkOnCaseReleaseMutation($id: ID!) {
+      result: adminReleaseCase(input: { id: $id }) {
+        __typename
+        ... on AdminReleaseCasePayload {
+          case {
+            ...AdminCaseRow_case
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  const [sendNote, isNoting] = useMutationPromise<useWorkOnCaseNoteMutation>(graphql`
+    mutation useWorkOnCaseNoteMutation($input: AdminNoteOnCaseInput!) {
+      result: adminNoteOnCase(input: $input) {
+        __typename
+        ... on AdminNoteOnCasePayload {
+          case {
+            id
+            file {
+              ...CaseHistory_file
+            }
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  const [sendDecision, isDeciding] = useMutationPromise<useWorkOnCaseDecideMutation>(graphql`
+    mutation useWorkOnCaseDecideMutation($input: AdminDecideCaseInput!) {
+      result: adminDecideCase(input: $input) {
+        __typename
+        ... on AdminDecideCasePayload {
+          case {
+            ...AdminCaseRow_case
+            file {
+              ...CaseHistory_file
+            }
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  return {
+    claim: async (id: string) => refusalOf((await sendClaim({ id })).result),
+    release: async (id: string) => refusalOf((await sendRelease({ id })).result),
+    note: async (id: string, text: string) => refusalOf((await sendNote({ input: { id, text } })).result),
+    decide: async (input: AdminDecideCaseInput) => refusalOf((await sendDecision({ input })).result),
+    isBusy: isClaiming || isReleasing || isNoting || isDeciding,
+  };
+}
