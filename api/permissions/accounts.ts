@@ -119,7 +119,7 @@ export const signingIn: Row[] = [
   row(accounts.appealBan, EVERYBODY, ({ people }) => ({
     body: { username: people.banned.email, password: PASSWORD, text: 'They were pigeons.' },
   })),
-  row(deletion.keepAccount, EVERYBODY, ({ stayToken }) => ({ body: { stay_token: stayToken } })),
+  row(deletion.cancelDeletion, EVERYBODY, ({ stayToken }) => ({ body: { stay_token: stayToken } })),
   row(accounts.listOutbox, EVERYBODY),
 ];
 
@@ -147,7 +147,7 @@ export const ownAccount: Row[] = [
   row(accounts.createInvite, RUN_CROWD, inviteInto('member'), 'into a crowd'),
   row(accounts.createInvite, CROWD_ADMINS, inviteInto('manager'), 'into a crowd as a manager'),
   row(accounts.listInvites, SIGNED_IN),
-  row(accounts.endInvite, OWN, async ({ done, people }) => ({
+  row(accounts.revokeInvite, OWN, async ({ done, people }) => ({
     params: { id: (await done('POST', '/invite', people.owner, {})).id },
   })),
   row(accounts.getInvite, EVERYBODY, ({ invite }) => ({ query: { token: invite } })),

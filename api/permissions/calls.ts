@@ -33,7 +33,7 @@ export const calls: Row[] = [
   row(contracts.acceptCall, OWN, async (world) => ({ ...(await comes(world)), body: { client_id: randomUUID() } })),
   row(contracts.rejectCall, OWN, comes),
   row(contracts.endCall, OWN, async (world) => ({ ...(await made(world)), body: {} })),
-  row(contracts.keepCall, OWN, async (world) => {
+  row(contracts.keepCallAlive, OWN, async (world) => {
     const { id, client } = await calling(world, 'owner');
     return { params: { id }, body: { client_id: client } };
   }),

@@ -129,13 +129,13 @@ export const collections: Row[] = [
     body: { description: 'By the sea' },
   })),
   row(playlists.deletePlaylist, CHANGE, playlist),
-  ...[playlists.keepPlaylist, playlists.keepPlaylistAgain].map((keep) =>
+  ...[playlists.savePlaylist, playlists.resavePlaylist].map((keep) =>
     row(keep, TOUCH, async (world, about, as) => ({
       ...(await playlist(world, about)),
       body: { user: oneself(world, as) },
     })),
   ),
-  row(playlists.letPlaylistGo, TOUCH, async (world, about, as) => {
+  row(playlists.unsavePlaylist, TOUCH, async (world, about, as) => {
     const { params } = await playlist(world, about);
     return { params: { ...params, user: oneself(world, as) } };
   }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contracts from '../src/conversations/conversations.contract.ts';
 import * as messages from '../src/conversations/messages.contract.ts';
-import { tellPresence } from '../src/conversations/presence.contract.ts';
+import { setPresence } from '../src/conversations/presence.contract.ts';
 import * as scheduled from '../src/conversations/scheduled.contract.ts';
 import * as support from '../src/conversations/support.contract.ts';
 import { OWN, row, SIGNED_IN, STAFF, type Ask, type Row } from './matrix.ts';
@@ -48,7 +48,7 @@ const own = ({ own: { conversation } }: World): Ask => ({ params: { id: conversa
 export const conversations: Row[] = [
   row(contracts.listConversations, SIGNED_IN),
   row(contracts.searchConversations, SIGNED_IN, () => ({ query: { search: 'ferry' } })),
-  row(contracts.countUnseen, SIGNED_IN),
+  row(contracts.countUnreadMessages, SIGNED_IN),
   row(contracts.findConversation, OWN, ({ asker }) => ({ params: { userId: asker.userId } })),
   row(contracts.getConversation, OWN, own),
   row(
@@ -72,7 +72,7 @@ export const conversations: Row[] = [
     const { params } = await said(world);
     return { ...own(world), body: { message_id: params?.['id'] } };
   }),
-  row(contracts.answerConversation, OWN, async (world) => ({
+  row(contracts.answerMessageRequest, OWN, async (world) => ({
     params: { id: await asked(world) },
     body: { answer: 'accept' },
   })),
@@ -92,8 +92,8 @@ export const conversations: Row[] = [
     async (world) => ({ params: { id: await group(world), userId: world.asker.userId } }),
     'takes somebody out',
   ),
-  row(contracts.tellTyping, OWN, own),
-  row(tellPresence, SIGNED_IN, () => ({ body: { client_id: randomUUID(), is_here: true } })),
+  row(contracts.sendTyping, OWN, own),
+  row(setPresence, SIGNED_IN, () => ({ body: { client_id: randomUUID(), is_online: true } })),
 
   row(messages.listMessages, OWN, ({ own: { conversation } }) => ({ query: { conversation } })),
   row(messages.getMessage, OWN, said),
@@ -117,10 +117,10 @@ export const conversations: Row[] = [
   row(scheduled.sendScheduledMessage, OWN, scheduledBy),
 
   row(support.openSupport, SIGNED_IN),
-  row(support.listSupportTalks, STAFF),
-  row(support.countSupportTalks, STAFF),
+  row(support.listSupportConversations, STAFF),
+  row(support.countSupportConversations, STAFF),
   row(support.listSupportStaff, STAFF),
-  row(support.getSupportTalk, STAFF, askedFor),
+  row(support.getSupportConversation, STAFF, askedFor),
   row(support.listSupportMessages, STAFF, askedFor),
   row(support.answerSupport, STAFF, async (world) => ({
     ...(await askedFor(world)),

@@ -13,7 +13,7 @@ export const items: Row[] = [
     ...item(world, about),
     body: { audience: 'private' },
   })),
-  row(contracts.getItemSight, CHANGE, (world, about) => ({
+  row(contracts.getItemVisibility, CHANGE, (world, about) => ({
     ...item(world, about),
     query: { user_id: world.people.owner.userId },
   })),

@@ -11,7 +11,7 @@ const openReport = ({ open }: World) => ({ params: { id: open.report } });
 
 export const moderation: Row[] = [
   row(blocks.listBlocks, SIGNED_IN),
-  row(blocks.getOnlooker, NOBODY),
+  row(blocks.getSubscriptionFilter, NOBODY),
   row(blocks.getBlock, OWN, ({ own }) => ({ params: { id: own.block } })),
   row(blocks.createBlock, TOUCH_OTHERS, item),
   row(blocks.deleteBlock, OWN, ({ own }) => ({ params: { id: own.block } })),
@@ -36,7 +36,7 @@ export const moderation: Row[] = [
 
   row(desk.listPagesAsStaff, STAFF),
   row(desk.listFilesAsStaff, STAFF),
-  row(desk.openCaseAsStaff, STAFF, ({ people }) => ({
+  row(desk.createCase, STAFF, ({ people }) => ({
     body: { context_id: people.stranger.userId, text: 'Somebody told us by phone.' },
   })),
   row(cases.listCases, STAFF),
@@ -54,7 +54,7 @@ export const moderation: Row[] = [
     },
     'of somebody else',
   ),
-  row(cases.noteOnCase, STAFF, (world) => ({ ...openCase(world), body: { text: 'Third time.' } })),
+  row(cases.createCaseNote, STAFF, (world) => ({ ...openCase(world), body: { text: 'Third time.' } })),
   row(cases.decideCase, STAFF, (world) => ({ ...openCase(world), body: { status: 'approved' } })),
 
   row(cases.listDecisions, SIGNED_IN),

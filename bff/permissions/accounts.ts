@@ -41,7 +41,7 @@ export const accounts: FieldRow[] = [
     crowdId: globalId('Crowd', body['context_id']),
     role: 'MANAGER',
   })),
-  follow('revokeInvite', 'endInvite', idIn('InviteLink')),
+  follow('revokeInvite', 'revokeInvite', idIn('InviteLink')),
   follow('acceptInvite', 'acceptInvite', ({ params }) => ({ token: params['id'] })),
   follow('joinCommunity', 'joinCommunity', idIn('Community')),
   follow('leaveCommunity', 'leaveCommunity', idIn('Community')),
@@ -52,7 +52,7 @@ export const accounts: FieldRow[] = [
   follow('switchActor', 'actAsPage', ({ params }) => ({ actorId: globalId('Crowd', params['id']) })),
   follow('switchActor', 'resetActor', () => ({})),
   follow('deleteAccount', 'deleteAccount'),
-  follow('cancelAccountDeletion', 'keepAccount', ({ body }) => ({ stayToken: body['stay_token'] })),
+  follow('cancelAccountDeletion', 'cancelDeletion', ({ body }) => ({ stayToken: body['stay_token'] })),
   follow('revokeSession', 'revokeSession', idIn('Session')),
   follow('revokeOtherSessions', 'revokeOtherSessions'),
 

@@ -12,7 +12,7 @@ export const calls: FieldRow[] = [
   follow('answerCall', 'acceptCall', inWindow),
   follow('rejectCall', 'rejectCall', idIn('Call')),
   follow('hangUp', 'endCall', idIn('Call')),
-  follow('keepCallAlive', 'keepCall', inWindow),
+  follow('keepCallAlive', 'keepCallAlive', inWindow),
   follow('sendCallSignal', 'signalCall', (...asked) => ({ ...inWindow(...asked), kind: 'OFFER', sdp: 'v=0' })),
 ];
 

@@ -13,7 +13,7 @@ export const conversations: FieldRow[] = [
     id: globalId('Conversation', params['id']),
     messageId: globalId('Message', body['message_id']),
   })),
-  follow('answerMessageRequest', 'answerConversation', idIn('Conversation', { isAccepted: true })),
+  follow('answerMessageRequest', 'answerMessageRequest', idIn('Conversation', { isAccepted: true })),
   follow('addToConversation', 'addToConversation', ({ params, body }) => ({
     id: globalId('Conversation', params['id']),
     personIds: users(body['user_ids']),
@@ -23,8 +23,8 @@ export const conversations: FieldRow[] = [
     id: globalId('Conversation', params['id']),
     personId: globalId('User', params['userId']),
   })),
-  follow('sendTyping', 'tellTyping', idIn('Conversation')),
-  follow('setPresence', 'tellPresence', ({ body }) => ({ clientId: body['client_id'], isHere: true })),
+  follow('sendTyping', 'sendTyping', idIn('Conversation')),
+  follow('setPresence', 'setPresence', ({ body }) => ({ clientId: body['client_id'], isOnline: true })),
   follow('sendMessage', 'createMessage', ({ body }) => ({
     conversationId: globalId('Conversation', body['conversation_id']),
     content: body['content'],

@@ -10,7 +10,7 @@ export const queries: FieldRow[] = [
   follow('node', 'getItem', idIn('Scribble')),
   follow('nodes', 'getItem', ({ params }) => ({ ids: [globalId('Scribble', params['id'])] })),
   follow('item', 'getItem', ({ params }) => ({ by: { id: globalId('Scribble', params['id']) } })),
-  follow('itemVisibility', 'getItemSight', ({ params, query }) => ({
+  follow('itemVisibility', 'getItemVisibility', ({ params, query }) => ({
     itemId: globalId('Scribble', params['id']),
     personId: globalId('User', query['user_id']),
   })),
@@ -54,8 +54,8 @@ export const queries: FieldRow[] = [
   follow('adminReports', 'listReports'),
   follow('adminCases', 'listCases'),
   follow('adminCaseCounts', 'countCases'),
-  follow('adminSupportConversations', 'listSupportTalks'),
-  follow('adminSupportCounts', 'countSupportTalks'),
+  follow('adminSupportConversations', 'listSupportConversations'),
+  follow('adminSupportCounts', 'countSupportConversations'),
   follow('adminSupportStaff', 'listSupportStaff'),
   follow('adminCrowds', 'listPagesAsStaff'),
   follow('adminFiles', 'listFilesAsStaff'),

@@ -27,13 +27,13 @@ export const staff: FieldRow[] = [
   })),
   follow('adminUpdateCommunity', 'updateCommunity', ({ body }) => body),
   follow('adminUpdateReport', 'updateReport', idIn('Report', { status: 'APPROVED' })),
-  follow('adminOpenCase', 'openCaseAsStaff', ({ body }) => ({
+  follow('adminOpenCase', 'createCase', ({ body }) => ({
     id: globalId('User', body['context_id']),
     text: body['text'],
   })),
   follow('adminClaimCase', 'claimCase', idIn('Case')),
   follow('adminReleaseCase', 'releaseCase of somebody else', idIn('Case')),
-  follow('adminNoteOnCase', 'noteOnCase', idIn('Case', { text: 'Third time.' })),
+  follow('adminNoteOnCase', 'createCaseNote', idIn('Case', { text: 'Third time.' })),
   follow('adminDecideCase', 'decideCase', idIn('Case', { status: 'APPROVED' })),
   follow('adminClaimSupport', 'claimSupport', idIn('SupportConversation')),
   follow('adminReleaseSupport', 'releaseSupport of somebody else', idIn('SupportConversation')),

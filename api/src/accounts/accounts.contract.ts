@@ -556,8 +556,8 @@ export const listInvites = contract({
   reply: Many(InviteLink),
 });
 
-export const endInvite = contract({
-  name: 'endInvite',
+export const revokeInvite = contract({
+  name: 'revokeInvite',
   method: 'DELETE',
   url: '/invites/:id',
   summary: 'Revoke an invitation link',

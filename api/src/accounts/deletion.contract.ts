@@ -47,8 +47,8 @@ export const deleteAccount = contract({
   errors: ['proof_required', 'owns_crowds', 'account_inactive', 'last_admin'],
 });
 
-export const keepAccount = contract({
-  name: 'keepAccount',
+export const cancelDeletion = contract({
+  name: 'cancelDeletion',
   method: 'POST',
   url: '/accounts/keep',
   summary: 'Cancel the deletion of an account',

@@ -9,7 +9,7 @@ import type { JobDefinition } from '../core/jobs.ts';
 import { erasedOf, hideAll, presentOf, showAll, type Person } from '../core/personal.ts';
 import { route, type App } from '../core/route.ts';
 import { lockAllOf } from '../core/write-locks.ts';
-import { deleteAccount, DELETION_DAYS, keepAccount, type DeletionReceipt } from './deletion.contract.ts';
+import { deleteAccount, DELETION_DAYS, cancelDeletion, type DeletionReceipt } from './deletion.contract.ts';
 import { graceEnd, lockAccount, readStayToken, receiptOf } from './leaving.ts';
 import { requireRecentAuth } from '../core/recent-auth.ts';
 import { openSession, revokeSessions } from './sessions.ts';
@@ -40,7 +40,7 @@ export function deletionRoutes(app: App): void {
   // Its answer holds tokens, which the table of repeated answers may not keep.
   route(
     app,
-    keepAccount,
+    cancelDeletion,
     async (call) => {
       const accountId = readStayToken(platform, call.body.stay_token);
       return { data: await writing(platform, call, (context) => stay(context, accountId)) };

@@ -15,7 +15,7 @@ import './accounts.events.ts';
 import {
   acceptInvite,
   createInvite,
-  endInvite,
+  revokeInvite,
   getInvite,
   INVITE_DAYS,
   listInvites,
@@ -70,7 +70,7 @@ export function inviteRoutes(app: App): void {
     });
   });
 
-  route(app, endInvite, async (call) => {
+  route(app, revokeInvite, async (call) => {
     const { actorId, userId } = call.me;
     const { rows } = await sql`
       update invites set expires_at = now()

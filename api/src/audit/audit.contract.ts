@@ -68,7 +68,7 @@ export const verifyAudit = contract({
     Type.Object({
       is_whole: Type.Boolean(),
       checked: Type.Integer(),
-      broken_at: Nullable(
+      broken_position: Nullable(
         Type.Integer({ description: 'Position of the first broken entry. Null if the chain is intact.' }),
       ),
       head: Type.String({ description: 'Hash of the last entry. Store it elsewhere to detect removed entries.' }),

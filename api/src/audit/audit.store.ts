@@ -66,7 +66,7 @@ export const auditSubscriptions: Subscriptions = {
 interface Verified {
   is_whole: boolean;
   checked: number;
-  broken_at: number | null;
+  broken_position: number | null;
   head: string;
 }
 
@@ -79,10 +79,10 @@ export async function verifyChain(context: Context): Promise<Verified> {
       where position > ${checked} order by position limit ${sql.lit(BATCH)}`.execute(context.db);
     for (const row of rows) {
       const follows = row.position === checked + 1 && row.previous_hash === head && row.hash === hashOf(row);
-      if (!follows) return { is_whole: false, checked, broken_at: checked + 1, head };
+      if (!follows) return { is_whole: false, checked, broken_position: checked + 1, head };
       checked = row.position;
       head = row.hash;
     }
-    if (rows.length < BATCH) return { is_whole: true, checked, broken_at: null, head };
+    if (rows.length < BATCH) return { is_whole: true, checked, broken_position: null, head };
   }
 }

@@ -36,9 +36,9 @@ it('has one entry for every call by which staff change something, and for lookin
   await call('POST', '/messages', { as: vic, body: { conversation_id: talk, content: 'Which way to the ferry?' } });
   const siv = await appoint(await person('Siv G'), 'support');
   const calls: Record<string, [url: string, body: object | undefined, action: string]> = {
-    openCaseAsStaff: ['/cases', { context_id: userId, text: 'By phone.' }, 'case.opened'],
+    createCase: ['/cases', { context_id: userId, text: 'By phone.' }, 'case.opened'],
     claimCase: [`/cases/${id}/claim`, undefined, 'case.claimed'],
-    noteOnCase: [`/cases/${id}/notes`, { text: 'Look twice.' }, 'case.noted'],
+    createCaseNote: [`/cases/${id}/notes`, { text: 'Look twice.' }, 'case.noted'],
     decideCase: [`/cases/${id}`, { status: 'watching' }, 'case.decided'],
     updateReport: [`/reports/${reports.body.data[0].id}`, { status: 'approved' }, 'case.decided'],
     releaseCase: [`/cases/${id}/claim`, undefined, 'case.released'],
@@ -88,7 +88,7 @@ it('is one chain under fifty actions at once, and a change of one entry is found
   const all = await entries(ines);
   expect(all.length).toBe(before + 50);
   expect(all.map((each) => each.position)).toEqual(all.map((_, at) => all.length - at));
-  expect(await verify(ines)).toMatchObject({ is_whole: true, checked: all.length, broken_at: null });
+  expect(await verify(ines)).toMatchObject({ is_whole: true, checked: all.length, broken_position: null });
 
   const { db } = harness.app.platform.database;
   for (const change of [sql`update audit_entries set action = 'x'`, sql`delete from audit_entries`]) {
@@ -101,11 +101,11 @@ it('is one chain under fifty actions at once, and a change of one entry is found
     sql`update audit_entries set details = jsonb_set(details, '{text}', to_jsonb(${text}::text)) where position = ${position}`;
   const { text } = all[20]!.details as { text: string };
   await change('Nothing happened').execute(db);
-  expect(await verify(ines)).toMatchObject({ is_whole: false, broken_at: position, checked: position - 1 });
+  expect(await verify(ines)).toMatchObject({ is_whole: false, broken_position: position, checked: position - 1 });
   await change(text).execute(db);
   expect(await verify(ines)).toMatchObject({ is_whole: true });
   await sql`delete from audit_entries where position = ${position}`.execute(db);
-  expect(await verify(ines)).toMatchObject({ is_whole: false, broken_at: position });
+  expect(await verify(ines)).toMatchObject({ is_whole: false, broken_position: position });
 });
 
 it('is filtered, exported and read by admins alone', async () => {

@@ -96,11 +96,11 @@ const keeping = {
   errors: ['not_found', 'forbidden'],
 } as const;
 
-export const keepPlaylist = contract({ name: 'keepPlaylist', method: 'POST', ...keeping });
-export const keepPlaylistAgain = contract({ name: 'keepPlaylistAgain', method: 'PUT', ...keeping });
+export const savePlaylist = contract({ name: 'savePlaylist', method: 'POST', ...keeping });
+export const resavePlaylist = contract({ name: 'resavePlaylist', method: 'PUT', ...keeping });
 
-export const letPlaylistGo = contract({
-  name: 'letPlaylistGo',
+export const unsavePlaylist = contract({
+  name: 'unsavePlaylist',
   method: 'DELETE',
   url: '/playlist/:id/remove/:user',
   summary: 'Remove a saved playlist',

@@ -15,9 +15,9 @@ import {
   createPlaylist,
   deletePlaylist,
   getPlaylist,
-  keepPlaylist,
-  keepPlaylistAgain,
-  letPlaylistGo,
+  savePlaylist,
+  resavePlaylist,
+  unsavePlaylist,
   listPlaylists,
   updatePlaylist,
 } from './playlists.contract.ts';
@@ -51,7 +51,7 @@ export function playlistRoutes(app: App): void {
     removeCollection(call, playlist(await findOwnCollection(call, call.params.id))),
   );
 
-  for (const contract of [keepPlaylist, keepPlaylistAgain]) {
+  for (const contract of [savePlaylist, resavePlaylist]) {
     route(app, contract, async (call) => {
       const { id } = await findPlaylist(call, call.params.id);
       requireSelf(call, call.body.user);
@@ -60,7 +60,7 @@ export function playlistRoutes(app: App): void {
     });
   }
 
-  route(app, letPlaylistGo, async (call) => {
+  route(app, unsavePlaylist, async (call) => {
     const { id } = await findPlaylist(call, call.params.id);
     requireSelf(call, call.params.user);
     await call.emit('playlist.let', { id });

@@ -157,8 +157,8 @@ export const endCall = contract({
   errors: ['not_found'],
 });
 
-export const keepCall = contract({
-  name: 'keepCall',
+export const keepCallAlive = contract({
+  name: 'keepCallAlive',
   method: 'POST',
   url: '/calls/:id/alive',
   summary: 'Keep a call alive',

@@ -10,7 +10,7 @@ import {
   createCall,
   endCall,
   getCall,
-  keepCall,
+  keepCallAlive,
   listCalls,
   listIceServers,
   rejectCall,
@@ -105,7 +105,7 @@ export function callRoutes(app: App): void {
     return { data: await findCall(call, going.id) };
   });
 
-  route(app, keepCall, async (call) => {
+  route(app, keepCallAlive, async (call) => {
     const going = await findCall(call, call.params.id);
     const side = sideOf(call, going, call.body.client_id);
     await sql`update calls set ${sql.ref(`${side}_seen_at`)} = now() where id = ${going.id}`.execute(call.db);

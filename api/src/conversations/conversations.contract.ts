@@ -33,7 +33,7 @@ const Preferences = Type.Object({ do_not_disturb: Type.Boolean() }, { title: 'Pr
 
 const Presence = Type.Object(
   {
-    is_here: Type.Boolean(),
+    is_online: Type.Boolean(),
     until: Nullable(
       Type.String({
         format: 'date-time',
@@ -154,8 +154,8 @@ export const findConversation = contract({
   include,
 });
 
-export const countUnseen = contract({
-  name: 'countUnseen',
+export const countUnreadMessages = contract({
+  name: 'countUnreadMessages',
   method: 'GET',
   url: '/conversations/unseen',
   summary: 'Count unread messages',
@@ -248,8 +248,8 @@ export const readConversation = contract({
   include,
 });
 
-export const answerConversation = contract({
-  name: 'answerConversation',
+export const answerMessageRequest = contract({
+  name: 'answerMessageRequest',
   method: 'PUT',
   url: '/conversations/:id/request',
   summary: 'Respond to a message request',
@@ -287,8 +287,8 @@ export const removeFromConversation = contract({
   errors: ['not_found', 'forbidden'],
 });
 
-export const tellTyping = contract({
-  name: 'tellTyping',
+export const sendTyping = contract({
+  name: 'sendTyping',
   method: 'POST',
   url: '/conversations/:id/typing',
   summary: 'Send a typing indicator',

@@ -11,10 +11,10 @@ import { nameMatches, searchQuery } from '../core/search-text.ts';
 import { visible } from '../core/visibility.ts';
 import {
   addToConversation,
-  answerConversation,
+  answerMessageRequest,
   CONVERSATION_PAGE,
   CONVERSATION_USERS_MAX,
-  countUnseen,
+  countUnreadMessages,
   createConversation,
   findConversation,
   getConversation,
@@ -22,7 +22,7 @@ import {
   readConversation,
   removeFromConversation,
   searchConversations,
-  tellTyping,
+  sendTyping,
   updateConversation,
   updateConversationPreferences,
   type Conversation,
@@ -69,7 +69,7 @@ export function conversationRoutes(app: App): void {
     return page(call, call.query, words ? matching(call, search, words) : sql`false`, { words });
   });
 
-  route(app, countUnseen, async (call) => ({ data: await countWaiting(call) }));
+  route(app, countUnreadMessages, async (call) => ({ data: await countWaiting(call) }));
 
   route(app, findConversation, async (call) => ({
     data: await findConversationBy(call, sql`c.pair = ${pairOf(call.params.userId, call.me.actorId)}`, call.query),
@@ -123,7 +123,7 @@ export function conversationRoutes(app: App): void {
     return { data: await findOwn(call, id, call.query) };
   });
 
-  route(app, answerConversation, async (call) => {
+  route(app, answerMessageRequest, async (call) => {
     const { id, type, state } = await holdConversation(call, call.params.id);
     if (state !== 'requested') throw new Failure('already_answered');
     if (call.body.answer === 'accept') {
@@ -168,7 +168,7 @@ export function conversationRoutes(app: App): void {
     await tell(call, id, 'changed');
   });
 
-  route(app, tellTyping, async (call) => {
+  route(app, sendTyping, async (call) => {
     const { id, state, can_write, preferences } = await findOwn(call, call.params.id);
     if (state === 'joined' && can_write && !preferences.do_not_disturb)
       call.publish(`conversations.${id}.typing`, { user_id: call.me.actorId });

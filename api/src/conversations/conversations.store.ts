@@ -109,7 +109,7 @@ export const FRESH = sql<boolean>`(p.seen_at > now() - make_interval(secs => ${H
 
 /** What one has as a person, of a person, where both show it: who hides it sees nobody’s. */
 const presenceOf = ({ me }: Context) => sql`case when ${me.actorId === me.userId}::boolean then (
-  select jsonb_build_object('is_here', h.until is not null, 'until', h.until)
+  select jsonb_build_object('is_online', h.until is not null, 'until', h.until)
   from conversation_users o join items u on u.id = o.user_id join items i on i.id = mine.user_id
     cross join lateral (select max(p.seen_at) + make_interval(secs => ${HERE_SECONDS}) as until
       from presences p where p.user_id = o.user_id and ${FRESH}) h

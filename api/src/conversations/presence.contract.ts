@@ -4,8 +4,8 @@ import { contract } from '../core/contract.ts';
 /** How long somebody is here after they last said so; a window says so every minute. */
 export const HERE_SECONDS = 90;
 
-export const tellPresence = contract({
-  name: 'tellPresence',
+export const setPresence = contract({
+  name: 'setPresence',
   method: 'PUT',
   url: '/presence',
   summary: 'Update presence',
@@ -16,7 +16,7 @@ export const tellPresence = contract({
   access: 'member',
   body: Type.Object({
     client_id: Type.String({ format: 'uuid', description: 'A random ID for the client window.' }),
-    is_here: Type.Boolean(),
+    is_online: Type.Boolean(),
   }),
   status: 204,
 });

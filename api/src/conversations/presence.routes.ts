@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { route, type App } from '../core/route.ts';
 import { showsPresence } from './conversations.store.ts';
-import { tellPresence } from './presence.contract.ts';
+import { setPresence } from './presence.contract.ts';
 import { forgetOver, hereUntil, tellOthers } from './presence.store.ts';
 
 const SIGNS = { max: 60, windowSeconds: 60, code: 'rate_limited' } as const;
@@ -9,15 +9,15 @@ const SIGNS = { max: 60, windowSeconds: 60, code: 'rate_limited' } as const;
 const SAID_SECONDS = 45;
 
 export function presenceRoutes(app: App): void {
-  route(app, tellPresence, async (call) => {
+  route(app, setPresence, async (call) => {
     await call.platform.limits.take('presence', call.me.accountId, SIGNS);
     const { userId, actorId } = call.me;
     // Else the hours of a crowd would show who speaks for it.
     if (actorId !== userId) return;
-    const { client_id, is_here } = call.body;
+    const { client_id, is_online } = call.body;
     await forgetOver(call);
     const before = await hereUntil(call, userId);
-    if (is_here) {
+    if (is_online) {
       await sql`
         insert into presences as p (user_id, client_id)
         select ${userId}::uuid, ${client_id}::uuid where ${showsPresence(sql`${userId}::uuid`)}
@@ -27,6 +27,6 @@ export function presenceRoutes(app: App): void {
       await sql`delete from presences where user_id = ${userId} and client_id = ${client_id}`.execute(call.db);
     }
     const until = await hereUntil(call, userId);
-    if (until !== before) await tellOthers(call, userId, { is_here: until !== null, until });
+    if (until !== before) await tellOthers(call, userId, { is_online: until !== null, until });
   });
 }

@@ -11,8 +11,8 @@ const { call, person } = harness;
 type Body = any;
 
 const data = async (...asked: Parameters<typeof call>): Promise<Body> => (await call(...asked)).body.data;
-const here = (as: Person, client_id = randomUUID() as string, is_here = true) =>
-  call('PUT', '/presence', { as, body: { client_id, is_here } });
+const here = (as: Person, client_id = randomUUID() as string, is_online = true) =>
+  call('PUT', '/presence', { as, body: { client_id, is_online } });
 const presence = async (as: Person, id: string) => (await data('GET', `/conversations/${id}`, { as })).presence;
 const shows = (as: Person, shares_presence: boolean) =>
   call('PUT', `/users/${as.userId}`, { as, body: { settings: { shares_presence } } });
@@ -64,8 +64,8 @@ const age = ({ userId }: Person, seconds: number) =>
 const kept = async ({ userId }: Person): Promise<number> =>
   (await sql`select 1 from presences where user_id = ${userId}`.execute(harness.app.platform.database.db)).rows.length;
 
-const IS_HERE = { is_here: true, until: expect.any(String) };
-const GONE = { is_here: false, until: null };
+const IS_HERE = { is_online: true, until: expect.any(String) };
+const GONE = { is_online: false, until: null };
 
 it('shows two who talk with each other that the other is here, and tells the other alone', async () => {
   const [ada, grace, id] = await friends();
@@ -183,7 +183,7 @@ it('is a person’s: who speaks for a crowd says nothing, and strangers learn no
   const [ada, grace, id] = await friends();
   const crowd = await data('POST', '/pages', { as: ada, body: { name: 'Ferry Watch' } });
   const heard = await told();
-  const asCrowd = { as: ada, headers: { 'acting-as': crowd.id }, body: { client_id: randomUUID(), is_here: true } };
+  const asCrowd = { as: ada, headers: { 'acting-as': crowd.id }, body: { client_id: randomUUID(), is_online: true } };
   expect((await call('PUT', '/presence', asCrowd)).status).toBe(204);
   expect(await presence(grace, id)).toEqual(GONE);
   expect(await heard(grace)).toEqual([]);
@@ -195,8 +195,8 @@ it('is a person’s: who speaks for a crowd says nothing, and strangers learn no
 
 it('refuses a sign that names no window', async () => {
   const ada = await person('Ada Berg');
-  const answers = [{ is_here: true }, { client_id: 'desk', is_here: true }, { client_id: randomUUID() }].map((body) =>
-    call('PUT', '/presence', { as: ada, body }),
+  const answers = [{ is_online: true }, { client_id: 'desk', is_online: true }, { client_id: randomUUID() }].map(
+    (body) => call('PUT', '/presence', { as: ada, body }),
   );
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([422, 422, 422]);
   expect(await kept(ada)).toBe(0);

@@ -20,10 +20,10 @@ export const SUPPORT_STATUSES = ['open', 'closed'] as const;
 export const SUPPORT_PARTS = ['waiting', 'open', 'mine', 'closed'] as const;
 const STAFF = ['admin', 'support'] as const;
 
-export const SupportTalk = Type.Object(
+export const SupportConversation = Type.Object(
   {
     id: Id,
-    _type: Type.Literal('SupportTalk'),
+    _type: Type.Literal('SupportConversation'),
     user_id: Nullable(
       Type.String({ format: 'uuid', description: 'The user who asked for help. Null if their account was deleted.' }),
     ),
@@ -45,12 +45,12 @@ export const SupportTalk = Type.Object(
     created_at: Timestamp,
     updated_at: Timestamp,
   },
-  { title: 'SupportTalk' },
+  { title: 'SupportConversation' },
 );
-export interface SupportTalk extends Static<typeof SupportTalk> {}
+export interface SupportConversation extends Static<typeof SupportConversation> {}
 
 const include = ['user', 'user.avatar', 'assignee', 'last_message', 'last_message.user'] as const;
-const TalkReply = One(SupportTalk);
+const TalkReply = One(SupportConversation);
 const errors = ['not_found', 'forbidden', 'already_claimed'] as const;
 
 export const openSupport = contract({
@@ -67,8 +67,8 @@ export const openSupport = contract({
   include: ['users', 'users.avatar', 'last_message'],
 });
 
-export const listSupportTalks = contract({
-  name: 'listSupportTalks',
+export const listSupportConversations = contract({
+  name: 'listSupportConversations',
   method: 'GET',
   url: '/support',
   summary: 'List support conversations',
@@ -77,12 +77,12 @@ export const listSupportTalks = contract({
     `${CONVERSATION_PAGE} per page. Staff only.`,
   access: STAFF,
   query: ListQuery({ part: Type.Optional(OneOf(SUPPORT_PARTS)) }),
-  reply: Many(SupportTalk),
+  reply: Many(SupportConversation),
   include,
 });
 
-export const countSupportTalks = contract({
-  name: 'countSupportTalks',
+export const countSupportConversations = contract({
+  name: 'countSupportConversations',
   method: 'GET',
   url: '/support/counts',
   summary: 'Count support conversations',
@@ -112,8 +112,8 @@ export const listSupportStaff = contract({
   include: ['user', 'user.avatar'],
 });
 
-export const getSupportTalk = contract({
-  name: 'getSupportTalk',
+export const getSupportConversation = contract({
+  name: 'getSupportConversation',
   method: 'GET',
   url: '/support/:id',
   summary: 'Get a support conversation',

@@ -16,16 +16,16 @@ import {
   answerSupport,
   claimSupport,
   closeSupport,
-  countSupportTalks,
-  getSupportTalk,
+  countSupportConversations,
+  getSupportConversation,
   handOverSupport,
   listSupportMessages,
   listSupportStaff,
-  listSupportTalks,
+  listSupportConversations,
   openSupport,
   releaseSupport,
   type SUPPORT_PARTS,
-  type SupportTalk,
+  type SupportConversation,
 } from './support.contract.ts';
 import {
   actedOn,
@@ -34,7 +34,7 @@ import {
   findTalk,
   holdTalk,
   inSight,
-  openSupportTalk,
+  openSupportConversation,
   presentTalk,
   refuseColleagues,
   TALK_COLUMNS,
@@ -43,9 +43,11 @@ import {
 } from './support.store.ts';
 
 export function supportRoutes(app: App): void {
-  route(app, openSupport, async (call) => ({ data: await findOwn(call, await openSupportTalk(call), call.query) }));
+  route(app, openSupport, async (call) => ({
+    data: await findOwn(call, await openSupportConversation(call), call.query),
+  }));
 
-  route(app, listSupportTalks, async (call) => {
+  route(app, listSupportConversations, async (call) => {
     const { part } = call.query;
     const { data: rows, meta } = await pageRows<TalkRow>(call, call.query, {
       columns: TALK_COLUMNS(call),
@@ -60,7 +62,7 @@ export function supportRoutes(app: App): void {
     return { data, meta };
   });
 
-  route(app, countSupportTalks, async (call) => {
+  route(app, countSupportConversations, async (call) => {
     const few = (part: Part) =>
       sql`(select count(*)::int from (select 1 from ${TALKS} where ${inSight(call)} and ${partOf(call, part)} limit ${sql.lit(TOTAL_CAP)}) n)`;
     const { rows } = await sql<{ waiting: number; open: number; mine: number }>`
@@ -82,7 +84,7 @@ export function supportRoutes(app: App): void {
     return { data, meta: page.meta };
   });
 
-  route(app, getSupportTalk, async (call) => shown(call, await findTalk(call, call.params.id)));
+  route(app, getSupportConversation, async (call) => shown(call, await findTalk(call, call.params.id)));
 
   route(app, listSupportMessages, async (call) => {
     const { id } = await findTalk(call, call.params.id);
@@ -183,7 +185,7 @@ const assign = (context: Context, { id }: TalkRow, accountId: string | null) =>
 async function shown(
   call: Context & { query: { include?: string[] | undefined } },
   row: TalkRow,
-): Promise<{ data: SupportTalk }> {
+): Promise<{ data: SupportConversation }> {
   const data = presentTalk(row);
   await expandTalks(call, [data], call.query);
   return { data };

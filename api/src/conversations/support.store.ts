@@ -7,7 +7,7 @@ import { expand, type ReadOptions } from '../core/items.ts';
 import { supportIdOf } from '../core/support.ts';
 import { bringIn } from './members.ts';
 import { tellList } from './conversations.store.ts';
-import type { SupportTalk } from './support.contract.ts';
+import type { SupportConversation } from './support.contract.ts';
 
 declare module '../core/db.ts' {
   interface Tables {
@@ -15,7 +15,7 @@ declare module '../core/db.ts' {
       conversation_id: string;
       community_id: string;
       user_id: string;
-      status: SupportTalk['status'];
+      status: SupportConversation['status'];
       assignee_id: string | null;
       waiting_since: string | null;
       closed_at: string | null;
@@ -31,7 +31,7 @@ export function asSupport(context: Context): Context {
 }
 
 /** The one of the viewer, made where there is none yet, however many open it at once. */
-export async function openSupportTalk(context: Context): Promise<string> {
+export async function openSupportConversation(context: Context): Promise<string> {
   const { actorId, communityId } = context.me;
   const supportId = await ensureSupport(context);
   const made = newId();
@@ -71,7 +71,7 @@ export async function askSupport(context: Context, conversationId: string): Prom
     where conversation_id = ${conversationId}`.execute(context.db);
 }
 
-export interface TalkRow extends Omit<SupportTalk, '_type'> {
+export interface TalkRow extends Omit<SupportConversation, '_type'> {
   assigned_to: string | null;
   /** Who asks, also when they are gone. */
   asker_id: string;
@@ -95,14 +95,14 @@ export const TALK_COLUMNS = ({ me }: Context) => sql`
   (select m.id from messages m join items i on i.id = m.id where m.conversation_id = c.id and i.deleted_at is null
     and i.state = 'published' order by m.id desc limit 1) as last_message_id`;
 
-export function presentTalk({ assigned_to: _to, asker_id: _asker, ...row }: TalkRow): SupportTalk {
-  return { ...row, _type: 'SupportTalk' };
+export function presentTalk({ assigned_to: _to, asker_id: _asker, ...row }: TalkRow): SupportConversation {
+  return { ...row, _type: 'SupportConversation' };
 }
 
 /** Whoever asks is shown to who helps, whatever the audience of their profile. */
 export async function expandTalks(
   context: Context,
-  talks: readonly SupportTalk[],
+  talks: readonly SupportConversation[],
   options: ReadOptions,
 ): Promise<void> {
   const relations = { user: 'user_id', assignee: 'assignee_id', last_message: 'last_message_id' };

@@ -373,7 +373,7 @@ export const itemFields = {
   audience: Audience,
   is_public_shared: Type.Boolean({ description: 'Whether everyone can see it.' }),
   is_privately_accessible: Type.Boolean({ description: 'Whether the viewer can see it although it is not public.' }),
-  is_taken_away: Type.Boolean({ description: 'Whether staff removed it. If so, only its author can see it.' }),
+  is_removed: Type.Boolean({ description: 'Whether staff removed it. If so, only its author can see it.' }),
   comments_count: Type.Integer(),
   reactions_count: Type.Integer(),
   followers_count: Type.Integer(),

@@ -139,7 +139,7 @@ export async function createItem(context: Context, given: NewItem): Promise<Crea
     audience,
     is_public_shared: audience === 'public',
     is_privately_accessible: audience !== 'public',
-    is_taken_away: false,
+    is_removed: false,
     comments_count: 0,
     reactions_count: 0,
     followers_count: 0,

@@ -178,7 +178,7 @@ async function readRows(
   const { rows } = await sql<ItemRow>`
     select i.id, i.kind, i.kind as _type, i.community_id, i.author_id as user_id, i.context_id, i.title, i.audience,
       i.audience = 'public' as is_public_shared, i.audience <> 'public' as is_privately_accessible,
-      i.banned_at is not null as is_taken_away,
+      i.banned_at is not null as is_removed,
       i.is_first_content, i.created_at, i.updated_at, ${me ? sql`i.author_id = ${me}` : no} as editable,
       ${personal(
         ['manageable'],

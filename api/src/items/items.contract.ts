@@ -64,10 +64,10 @@ export const SEEN_BY = ['author', 'public', 'community', 'member', 'invited', 's
 export const KEPT_BY = ['draft', 'taken-away', 'blocked', 'private', 'other-community', 'context'] as const;
 export type SightReason = (typeof SEEN_BY | typeof KEPT_BY)[number];
 
-export const getItemSight = contract({
-  name: 'getItemSight',
+export const getItemVisibility = contract({
+  name: 'getItemVisibility',
   method: 'GET',
-  url: '/items/:id/sight',
+  url: '/items/:id/visibility',
   summary: 'Check who can see an item',
   description:
     'Returns whether a user can open an item, and why. For the author of the item, or those who manage the ' +

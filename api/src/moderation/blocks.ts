@@ -16,10 +16,10 @@ import {
   createBlock,
   deleteBlock,
   getBlock,
-  getOnlooker,
+  getSubscriptionFilter,
   listBlocks,
   type Block,
-  type Onlooker,
+  type SubscriptionFilter,
 } from './moderation.contract.ts';
 
 interface BlocksTable {
@@ -52,10 +52,10 @@ export function blockRoutes(app: App): void {
     return { data, meta: page.meta };
   });
 
-  route(app, getOnlooker, async (call) => {
+  route(app, getSubscriptionFilter, async (call) => {
     const { actorId, userId } = call.me;
     const mine = identityIds(call.me);
-    const { rows } = await sql<Omit<Onlooker, 'actor_id'>>`
+    const { rows } = await sql<Omit<SubscriptionFilter, 'actor_id'>>`
       with hidden as (
         select i.id, i.kind from items i where ${isActor('i')} and i.id in (
           select b.context_id from blocks b where b.user_id in (${mine})

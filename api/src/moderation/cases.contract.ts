@@ -51,7 +51,7 @@ export const Case = Type.Object(
     assignee_id: Nullable(Id),
     is_mine: Type.Boolean({ description: 'Whether the viewer has claimed the case.' }),
     can_decide: Type.Boolean({ description: 'Whether the viewer is allowed to decide the case.' }),
-    hindrance: Nullable(
+    obstacle: Nullable(
       OneOf(CASE_HINDRANCES, {
         description:
           'Why the viewer cannot decide. `own`: the viewer published the item, also for a crowd, or manages the ' +
@@ -237,8 +237,8 @@ export const releaseCase = contract({
   errors: ['not_found', 'forbidden'],
 });
 
-export const noteOnCase = contract({
-  name: 'noteOnCase',
+export const createCaseNote = contract({
+  name: 'createCaseNote',
   method: 'POST',
   url: '/cases/:id/notes',
   summary: 'Add a note to a case',

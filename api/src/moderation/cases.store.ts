@@ -24,7 +24,7 @@ export interface CaseRow extends Omit<Case, '_type' | 'context_type' | 'title' |
 const REASONS = sql`(select coalesce(array_agg(distinct r.reason), '{}') from reports r where r.case_id = c.id)`;
 
 /** What keeps somebody of staff, in whichever community and as whomever they act, from deciding on a case; null when nothing does. */
-const hindrance = (accountId: string) => sql<CaseHindrance | null>`case
+const obstacle = (accountId: string) => sql<CaseHindrance | null>`case
   when exists (
     select 1 from users me where me.account_id = ${accountId}::uuid and (
       me.id in (c.author_id, (select i.made_by_id from items i where i.id = c.context_id))
@@ -38,7 +38,7 @@ export const CASE_COLUMNS = (context: Context) => sql`
   (select count(*)::int from reports r where r.case_id = c.id) as reports_count, c.status,
   (select u.id from users u where u.account_id = c.assignee_id and u.is_home) as assignee_id, c.assignee_id as assigned_to,
   coalesce(c.assignee_id = ${context.me.accountId}, false) as is_mine,
-  ${hindrance(context.me.accountId)} as hindrance,
+  ${obstacle(context.me.accountId)} as obstacle,
   c.decision, c.decided_by, c.decided_at, c.appeal, c.appeal_status, c.appealed_at, c.appeal_until, c.created_at,
   c.updated_at`;
 
@@ -51,7 +51,7 @@ export function presentCase(context: Context, row: CaseRow): Case {
     _type: 'Case',
     context_type: typeOf(context, kind) as Case['context_type'],
     title: evidence.title,
-    can_decide: row.hindrance === null,
+    can_decide: row.obstacle === null,
   };
 }
 
@@ -181,7 +181,7 @@ async function keepOneOpen(context: Context, { id, context_id, status }: CaseRow
 }
 
 /** Nobody decides on what another has claimed, on what is their own, or on the appeal against their own decision. */
-export function refuseHindered({ hindrance: why }: CaseRow): void {
+export function refuseHindered({ obstacle: why }: CaseRow): void {
   if (why !== null) throw new Failure(why === 'claimed' ? 'already_claimed' : 'forbidden');
 }
 

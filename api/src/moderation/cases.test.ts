@@ -193,15 +193,15 @@ it('is decided by nobody who is behind it: the author, who published it for a cr
   // Whoever published it stays behind it when they run the crowd no longer.
   await call('PUT', `/relationships/${olus}`, { as: siv, body: { role: 'member' } });
   for (const as of [siv, olu]) {
-    expect(await seen(as)).toMatchObject({ can_decide: false, hindrance: 'own' });
+    expect(await seen(as)).toMatchObject({ can_decide: false, obstacle: 'own' });
     expect((await call('POST', `/cases/${id}/claim`, { as })).body.code).toBe('forbidden');
     expect((await decide(as, id, 'approved')).body.code).toBe('forbidden');
   }
   expect((await call('GET', `/scribbles/${item}`, { as: reporter })).status).toBe(200);
   // A mere member is not behind what a crowd publishes.
-  expect(await seen(ines)).toMatchObject({ can_decide: true, hindrance: null });
+  expect(await seen(ines)).toMatchObject({ can_decide: true, obstacle: null });
   expect((await call('POST', `/cases/${id}/claim`, { as: ines })).status).toBe(200);
-  expect(await seen(una)).toMatchObject({ can_decide: false, hindrance: 'claimed' });
+  expect(await seen(una)).toMatchObject({ can_decide: false, obstacle: 'claimed' });
   expect((await decide(una, id, 'approved')).body.code).toBe('already_claimed');
 });
 
@@ -218,7 +218,7 @@ describe('an appeal', () => {
     expect(twice.map((each) => each.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await call('GET', `/cases/${id}`, { as: siv })).body.data).toMatchObject({
       can_decide: false,
-      hindrance: 'decided',
+      obstacle: 'decided',
       assignee_id: null,
       appeal: 'It was a joke.',
       appeal_status: 'open',

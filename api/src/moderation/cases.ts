@@ -16,7 +16,7 @@ import {
   getCase,
   listCaseEntries,
   listCases,
-  noteOnCase,
+  createCaseNote,
   releaseCase,
   type Case,
   type CaseEntry,
@@ -171,7 +171,7 @@ export function caseRoutes(app: App): void {
     await acted(call, found, 'released');
   });
 
-  route(app, noteOnCase, async (call) => {
+  route(app, createCaseNote, async (call) => {
     const found = await lockCase(call, call.params.id);
     return { data: await acted(call, found, 'noted', trimmed(call.body.text)) };
   });

@@ -38,17 +38,17 @@ describe('a decision of staff', () => {
     const [id, other] = [await scribble(finn), await scribble(finn, 'Nothing wrong')];
     const caseId = await openCase(ada, id);
     const read = async (of: string) => (await call('GET', `/scribbles/${of}`, { as: finn })).body.data;
-    expect(await read(id)).toMatchObject({ is_taken_away: false });
+    expect(await read(id)).toMatchObject({ is_removed: false });
     await decide(await staff(), caseId, 'blocked');
-    expect(await read(id)).toMatchObject({ is_taken_away: true });
-    expect(await read(other)).toMatchObject({ is_taken_away: false });
+    expect(await read(id)).toMatchObject({ is_removed: true });
+    expect(await read(other)).toMatchObject({ is_removed: false });
     expect(await statusOf(`/scribbles/${id}`, ada)).toBe(404);
     const about = async (as: Person, of: string) => (await call('GET', `/decisions?context=${of}`, { as })).body.data;
     expect(await about(finn, id)).toMatchObject([{ id: caseId, status: 'blocked', can_appeal: true }]);
     expect(await about(finn, other)).toEqual([]);
     expect(await about(ada, id)).toEqual([]);
     await overturn(finn, caseId);
-    expect(await read(id)).toMatchObject({ is_taken_away: false });
+    expect(await read(id)).toMatchObject({ is_removed: false });
   });
 
   it('about what its author has hidden by leaving holds when they stay', async () => {

@@ -8,7 +8,7 @@ import { FEEDBACK_STATUSES, REPORT_TEXT_MAX } from './moderation.contract.ts';
 
 export const DESK_PAGE = 25;
 const STAFF = ['admin', 'support'] as const;
-const takenAway = Type.Optional(
+const removed = Type.Optional(
   Type.Boolean({
     description:
       'If true, only items that staff or the content check removed. Otherwise, only items that have not been ' +
@@ -24,7 +24,7 @@ export const DeskItem = Type.Object(
     context_id: Id,
     owner_id: Nullable(Id),
     title: Type.String(),
-    is_taken_away: Type.Boolean(),
+    is_removed: Type.Boolean(),
     case_id: Nullable(Type.String({ format: 'uuid', description: 'The newest case about the item.' })),
     case_status: Nullable(OneOf(FEEDBACK_STATUSES)),
     reports_count: Type.Integer({ description: 'The number of reports in that case.' }),
@@ -46,7 +46,7 @@ export const listPagesAsStaff = contract({
   summary: 'List all crowds',
   description: `Returns crowds of every community, including private ones, newest first, ${DESK_PAGE} per page. Staff only.`,
   access: STAFF,
-  query: ListQuery({ search, status: Type.Optional(OneOf(PAGE_STATUSES)), taken_away: takenAway }),
+  query: ListQuery({ search, status: Type.Optional(OneOf(PAGE_STATUSES)), removed }),
   reply: Many(DeskItem),
   include,
 });
@@ -60,13 +60,13 @@ export const listFilesAsStaff = contract({
     `Returns files that staff can see, or files that were removed, newest first, ${DESK_PAGE} per page. ` +
     'Staff only.',
   access: STAFF,
-  query: ListQuery({ search, type: Type.Optional(OneOf(FILE_TYPES)), taken_away: takenAway }),
+  query: ListQuery({ search, type: Type.Optional(OneOf(FILE_TYPES)), removed }),
   reply: Many(DeskItem),
   include,
 });
 
-export const openCaseAsStaff = contract({
-  name: 'openCaseAsStaff',
+export const createCase = contract({
+  name: 'createCase',
   method: 'POST',
   url: '/cases',
   summary: 'Open a case',

@@ -19,7 +19,7 @@ describe('the desk', () => {
     const id = await crowdOf(olga, 'Kelp Growers');
     await crowdOf(olga, 'Somebody else');
     expect(await found(siv, 'pages', 'search=kelp')).toMatchObject([
-      { context_id: id, owner_id: olga.userId, title: 'Kelp Growers', is_taken_away: false, case_id: null },
+      { context_id: id, owner_id: olga.userId, title: 'Kelp Growers', is_removed: false, case_id: null },
     ]);
     expect(await found(siv, 'pages', 'search=kelp&status=visible-to-public')).toEqual([]);
     const { body } = await call('GET', '/admin/pages?search=kelp&include=context,owner', { as: siv });
@@ -41,8 +41,8 @@ describe('the desk', () => {
     ).toBe(200);
     expect((await call('GET', `/pages/${id}`, { as: olga })).status).toBe(404);
     expect(await found(siv, 'pages', 'search=kelp')).toEqual([]);
-    expect(await found(siv, 'pages', 'search=kelp&taken_away=true')).toMatchObject([
-      { context_id: id, is_taken_away: true, case_id: caseId, case_status: 'blocked' },
+    expect(await found(siv, 'pages', 'search=kelp&removed=true')).toMatchObject([
+      { context_id: id, is_removed: true, case_id: caseId, case_status: 'blocked' },
     ]);
     await call('PUT', `/cases/${caseId}`, { as: siv, body: { status: 'approved' } });
     expect((await call('GET', `/pages/${id}`, { as: olga })).status).toBe(200);
@@ -82,10 +82,10 @@ describe('the desk', () => {
     expect(await listed('type=video')).toEqual([]);
     await call('DELETE', `/files/${shown}/admin`, { as: siv });
     expect(await listed('type=image')).not.toContain(shown);
-    expect(await listed('taken_away=true')).toEqual([shown]);
+    expect(await listed('removed=true')).toEqual([shown]);
     await call('PUT', `/files/${shown}/admin`, { as: siv, body: { action: 'restore' } });
     expect(await listed('type=image')).toContain(shown);
-    expect(await listed('taken_away=true')).toEqual([]);
+    expect(await listed('removed=true')).toEqual([]);
   });
 
   it('opens no case about what staff may not see, about themselves, or without a word why', async () => {

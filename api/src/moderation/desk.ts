@@ -11,7 +11,7 @@ import { route, type App } from '../core/route.ts';
 import { searchQuery } from '../core/search-text.ts';
 import { notDeleted, visible } from '../core/visibility.ts';
 import { findCase, note, openCase, presentCase } from './cases.store.ts';
-import { DESK_PAGE, listFilesAsStaff, listPagesAsStaff, openCaseAsStaff, type DeskItem } from './desk.contract.ts';
+import { DESK_PAGE, listFilesAsStaff, listPagesAsStaff, createCase, type DeskItem } from './desk.contract.ts';
 
 const RELATIONS = { context: 'context_id', owner: 'owner_id' };
 
@@ -22,7 +22,7 @@ interface Drawer {
   where: RawBuilder<unknown>;
 }
 
-type Asked = ListInput & { search?: string | undefined; taken_away?: boolean | undefined };
+type Asked = ListInput & { search?: string | undefined; removed?: boolean | undefined };
 
 export function deskRoutes(app: App): void {
   route(app, listPagesAsStaff, async (call) => {
@@ -36,16 +36,16 @@ export function deskRoutes(app: App): void {
 
   // A file that was taken away is deleted as well; one that nobody showed staff is none of their business.
   route(app, listFilesAsStaff, async (call) => {
-    const { type, taken_away: isTakenAway } = call.query;
+    const { type, removed: isRemoved } = call.query;
     return pageDesk(call, {
       join: sql`join files f on f.id = i.id`,
       owner: sql`i.author_id`,
       where: sql`i.kind = 'file' and f.purged_at is null and ${type ? sql`f.type = ${sql.lit(type)}` : sql`true`}
-        and ${isTakenAway ? sql`true` : visible(call.viewer, 'i')}`,
+        and ${isRemoved ? sql`true` : visible(call.viewer, 'i')}`,
     });
   });
 
-  route(app, openCaseAsStaff, async (call) => {
+  route(app, createCase, async (call) => {
     const { context_id: id, text } = call.body;
     const { rows } = await sql`
       select 1 from items i where i.id = ${id} and (${visible(call.viewer, 'i')}
@@ -65,16 +65,16 @@ export function deskRoutes(app: App): void {
 }
 
 async function pageDesk(call: Context & { query: Asked }, { join, owner, where }: Drawer) {
-  const { search, taken_away: isTakenAway = false } = call.query;
+  const { search, removed: isRemoved = false } = call.query;
   const match = search ? searchQuery(search) : null;
   const page = await pageRows<Omit<DeskItem, '_type'>>(call, call.query, {
-    columns: sql`i.id, i.id as context_id, ${owner} as owner_id, i.title, i.state = 'banned' as is_taken_away,
+    columns: sql`i.id, i.id as context_id, ${owner} as owner_id, i.title, i.state = 'banned' as is_removed,
       c.id as case_id, c.status as case_status, i.created_at,
       ${formerHandles(sql`= i.id`)} as former_handles,
       coalesce((select count(*)::int from reports r where r.case_id = c.id), 0) as reports_count`,
     from: sql`items i ${join} left join lateral (
       select id, status from cases where context_id = i.id order by id desc limit 1) c on true`,
-    where: sql`${where} and ${isTakenAway ? sql`i.state = 'banned'` : sql`i.state <> 'banned'`}
+    where: sql`${where} and ${isRemoved ? sql`i.state = 'banned'` : sql`i.state <> 'banned'`}
       and ${match ? sql`i.search @@ to_tsquery('simple', ${match})` : sql`true`}`,
     key: 'i.id',
     limit: DESK_PAGE,

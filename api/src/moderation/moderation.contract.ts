@@ -86,7 +86,7 @@ export const deleteBlock = contract({
   errors: ['not_found'],
 });
 
-export const Onlooker = Type.Object(
+export const SubscriptionFilter = Type.Object(
   {
     actor_id: Id,
     hidden_ids: Type.Array(Id, {
@@ -100,19 +100,19 @@ export const Onlooker = Type.Object(
       description: 'The viewer, the acting identity, the crowds that they manage, and items that they have blocked.',
     }),
   },
-  { title: 'Onlooker' },
+  { title: 'SubscriptionFilter' },
 );
-export interface Onlooker extends Static<typeof Onlooker> {}
+export interface SubscriptionFilter extends Static<typeof SubscriptionFilter> {}
 
 /** An event is the same for everybody: what of it is not for the viewer, and about what it must say something else to them. */
-export const getOnlooker = contract({
-  name: 'getOnlooker',
+export const getSubscriptionFilter = contract({
+  name: 'getSubscriptionFilter',
   method: 'GET',
-  url: '/onlooker',
+  url: '/subscription-filter',
   summary: "Get the viewer's subscription filter",
   description: 'Returns what live updates leave out or change for the viewer. For the gateway only.',
   access: 'gateway',
-  reply: One(Onlooker),
+  reply: One(SubscriptionFilter),
 });
 
 export const Report = Type.Object(

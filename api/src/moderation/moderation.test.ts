@@ -53,7 +53,7 @@ describe('blocking', () => {
     const body = { id: hers, content: 'Here I am again' };
     expect((await call('POST', '/comments', { as: finn, headers, body })).status).toBe(404);
     const asGateway = { ...headers, [GATEWAY_HEADER]: harness.app.platform.env.gatewayKey };
-    const onlooker = await call('GET', '/onlooker', { as: finn, headers: asGateway });
+    const onlooker = await call('GET', '/subscription-filter', { as: finn, headers: asGateway });
     expect(onlooker.body.data.hidden_ids).toEqual([ada.userId]);
     expect((await call('GET', `/pages/${crowd}`, { as: ada })).status).toBe(200);
   });
@@ -63,18 +63,20 @@ describe('blocking', () => {
     await call('POST', '/blocks', { as: ada, body: { context_id: finn.userId } });
     // What is read without saying of whom or what.
     const plain = harness.app.contracts.filter(({ method, url }) => method === 'GET' && !url.includes(':'));
-    expect(plain.map(({ name }) => name)).toContain('getOnlooker');
+    expect(plain.map(({ name }) => name)).toContain('getSubscriptionFilter');
     for (const { url } of plain) {
       const { body } = await call('GET', url, { as: finn });
       expect(JSON.stringify(body ?? null), url).not.toContain(ada.userId);
     }
     for (const key of ['', 'of-somebody-else'])
-      expect(await call('GET', '/onlooker', { as: finn, headers: { [GATEWAY_HEADER]: key } })).toMatchObject({
-        status: 403,
-        body: { code: 'forbidden' },
-      });
+      expect(await call('GET', '/subscription-filter', { as: finn, headers: { [GATEWAY_HEADER]: key } })).toMatchObject(
+        {
+          status: 403,
+          body: { code: 'forbidden' },
+        },
+      );
     const alone = { [GATEWAY_HEADER]: harness.app.platform.env.gatewayKey };
-    expect((await call('GET', '/onlooker', { headers: alone })).status).toBe(401);
+    expect((await call('GET', '/subscription-filter', { headers: alone })).status).toBe(401);
   });
 
   it('is not for oneself', async () => {

@@ -72,7 +72,7 @@ export function memberRoutes(app: App): void {
         name: `plaza-members-${crowd.slug}.csv`,
         media_type: 'text/csv',
         text: csvOf(EXPORT_FIELDS, members),
-        cut_at: cursor ? members.length : null,
+        truncated_to: cursor ? members.length : null,
       },
     };
   });

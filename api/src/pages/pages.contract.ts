@@ -266,7 +266,7 @@ export const exportMembers = contract({
       name: Type.String(),
       media_type: Type.String(),
       text: Type.String(),
-      cut_at: Nullable(
+      truncated_to: Nullable(
         Type.Integer({
           description: 'The number of exported members if the list was too long to export completely. Otherwise null.',
         }),

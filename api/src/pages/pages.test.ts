@@ -440,7 +440,7 @@ describe('members as a file', () => {
     const { status, body } = await exported(ada, id);
     expect(status).toBe(200);
     const { slug } = await page(ada, id);
-    expect(body.data).toMatchObject({ name: `plaza-members-${slug}.csv`, media_type: 'text/csv', cut_at: null });
+    expect(body.data).toMatchObject({ name: `plaza-members-${slug}.csv`, media_type: 'text/csv', truncated_to: null });
     const list = (await call('GET', `/pages/${id}/members?include=user`, { as: ada! })).body;
     const written = (text: string) => `"${(text.startsWith('=') ? `'${text}` : text).replaceAll('"', '""')}"`;
     const lines = list.data.map((row: { user_id: string; role: string; created_at: string }) => {
@@ -484,15 +484,15 @@ describe('members as a file', () => {
         db,
       );
     const rows = async () => {
-      const { text, cut_at } = (await exported(ada, id)).body.data;
-      return { names: text.split('\r\n').slice(1, -1) as string[], cut_at };
+      const { text, truncated_to } = (await exported(ada, id)).body.data;
+      return { names: text.split('\r\n').slice(1, -1) as string[], truncated_to };
     };
     await add(999);
     const whole = await rows();
-    expect([whole.names.length, new Set(whole.names).size, whole.cut_at]).toEqual([1000, 1000, null]);
+    expect([whole.names.length, new Set(whole.names).size, whole.truncated_to]).toEqual([1000, 1000, null]);
     await add(9001);
     const cut = await rows();
-    expect([cut.names.length, new Set(cut.names).size, cut.cut_at]).toEqual([10_000, 10_000, 10_000]);
+    expect([cut.names.length, new Set(cut.names).size, cut.truncated_to]).toEqual([10_000, 10_000, 10_000]);
   });
 });
 

@@ -6,10 +6,10 @@ import { CROWDS } from './reading/crowds.ts';
 import { REMINDER_READERS } from './reading/reminders.ts';
 import { PEOPLE } from './reading/people.ts';
 import { POSTS } from './reading/posts.ts';
-import type { Readers } from './reading/sight.ts';
+import type { Readers } from './reading/visibility.ts';
 import { TIMELINE } from './reading/timeline.ts';
 
-export type { Reading } from './reading/sight.ts';
+export type { Reading } from './reading/visibility.ts';
 
 export const READERS: Readers = { ...POSTS, ...COMMENTS, ...COLLECTIONS, ...PEOPLE, ...CROWDS, ...TIMELINE };
 
@@ -20,7 +20,7 @@ export const SHOWS_NOBODY: ReadonlySet<string> = new Set([
   'startTwitterLink',
   'listMutedWords',
   // For the gateway, which is told who is hidden from whom.
-  'getOnlooker',
+  'getSubscriptionFilter',
   'getBlock',
   'listReports',
   'getReport',
@@ -59,9 +59,9 @@ export const SHOWS_NOBODY: ReadonlySet<string> = new Set([
   'listOutbox',
   'listPagesAsStaff',
   'listFilesAsStaff',
-  'listSupportTalks',
-  'countSupportTalks',
-  'getSupportTalk',
+  'listSupportConversations',
+  'countSupportConversations',
+  'getSupportConversation',
   'listSupportMessages',
   'listSupportStaff',
   'getLinkPreview',

@@ -83,7 +83,7 @@ export const mayComeAcross = (world: World, viewer: Viewer, thing: Thing): boole
   maySee(world, viewer, thing) && !hasBlocked(world, selvesOf(viewer), [thing.id, thing.author]);
 
 /** A guest is nowhere, and comes across what is public anywhere. */
-export const isHere = (world: World, viewer: Viewer, { author }: Thing): boolean =>
+export const isOnline = (world: World, viewer: Viewer, { author }: Thing): boolean =>
   viewer === null || world.elsewhere.has(viewer.person) === world.elsewhere.has(author);
 
 /** Whether it is also nothing that they muted: for the feed and the search. */
@@ -97,7 +97,7 @@ export function isWanted(world: World, viewer: Viewer, thing: Thing): boolean {
 function isFor(world: World, viewer: Viewer, thing: Thing): boolean {
   if (thing.audience === 'public') return true;
   if (!viewer) return false;
-  if (thing.audience === 'community' && isHere(world, viewer, thing)) return true;
+  if (thing.audience === 'community' && isOnline(world, viewer, thing)) return true;
   // What a crowd uploaded is for those who run it, until something shows it.
   if (thing.kind === 'file') return runs(world, viewer, thing.author);
   const places = [thing.id, thing.context, thing.author];

@@ -2,7 +2,7 @@
 import {
   deleteAccount,
   ERASED,
-  keepAccount,
+  cancelDeletion,
   KEPT,
   type DeletionReceipt as Receipt,
 } from '@plaza/api/accounts/deletion.contract.ts';
@@ -86,7 +86,7 @@ mutation('cancelAccountDeletion', {
     }),
   }),
   async resolve({ stayToken }, context, info) {
-    return begin((await context.rest(keepAccount, { body: { stay_token: stayToken } })).data, context, info);
+    return begin((await context.rest(cancelDeletion, { body: { stay_token: stayToken } })).data, context, info);
   },
   payload: signedInFields,
 });

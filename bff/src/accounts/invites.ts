@@ -1,7 +1,7 @@
 import {
   acceptInvite,
   createInvite,
-  endInvite,
+  revokeInvite,
   getInvite,
   listInvites,
   type Invite as InviteSchema,
@@ -142,7 +142,7 @@ mutation('revokeInvite', {
     id: t.globalID({ of: 'InviteLink', required: true, description: 'The invitation link to revoke.' }),
   }),
   async resolve({ id }, context) {
-    await context.rest(endInvite, { params: { id: id.id } });
+    await context.rest(revokeInvite, { params: { id: id.id } });
     return { id: id.id };
   },
   payload: (t) => ({

@@ -58,7 +58,7 @@ const queryOf = (filters: Filters | null | undefined) =>
 interface Verified {
   is_whole: boolean;
   checked: number;
-  broken_at: number | null;
+  broken_position: number | null;
   head: string;
 }
 
@@ -67,7 +67,7 @@ const AuditCheck = builder.objectRef<Verified>('AuditCheck').implement({
   fields: (t) => ({
     isWhole: t.exposeBoolean('is_whole', { description: 'Whether every entry matches the hash of the previous one.' }),
     checked: t.exposeInt('checked', { description: 'The number of entries that were verified.' }),
-    brokenPosition: t.exposeInt('broken_at', {
+    brokenPosition: t.exposeInt('broken_position', {
       nullable: true,
       description: 'The position of the first entry that fails verification; null if there is none.',
     }),

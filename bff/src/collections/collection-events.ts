@@ -6,7 +6,7 @@ import { RestError } from '../core/errors.ts';
 import { EventStream, type Seen } from '../core/event-stream.ts';
 import { globalIdOfKind } from '../core/type-names.ts';
 import { related } from '../items/items.ts';
-import { openOnlooker, sessionsOf, type Looking } from '../moderation/moderation.ts';
+import { openSubscriber, sessionsOf, type Looking } from '../moderation/moderation.ts';
 import { Collection } from './collections.ts';
 
 const CollectionEventKind = builder.enumType('CollectionEventKind', {
@@ -73,13 +73,13 @@ builder.subscriptionField('collectionEvents', (t) =>
       if (!(await find())) throw new RestError('not_found');
       const access = new Access(async () => (await find()) !== null);
       const looking: Looking = { recheck: () => access.recheck() };
-      const { onlooker, close } = await openOnlooker(context, looking);
+      const { subscriber, close } = await openSubscriber(context, looking);
       // Each sees another part of it, so each is a class of their own.
       const stream = await EventStream.open(context, {
         subjects: [`collections.${id}`],
-        endings: onlooker.userId ? [sessionsOf(onlooker)] : [],
+        endings: subscriber.userId ? [sessionsOf(subscriber)] : [],
         access,
-        viewerClass: () => onlooker.userId,
+        viewerClass: () => subscriber.userId,
         onClose: close,
       });
       access.stream = stream;

@@ -8,7 +8,7 @@ import { RestError } from '../core/errors.ts';
 import { EventStream, type Seen } from '../core/event-stream.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import type { TopicEvent } from '../core/realtime.ts';
-import { openOnlooker, sessionsOf, type Looking, type Onlooker } from '../moderation/moderation.ts';
+import { openSubscriber, sessionsOf, type Looking, type Subscriber } from '../moderation/moderation.ts';
 import { Comment, CommentEdge } from './comments.ts';
 
 /** What the platform sends with `added` and `updated`; with `removed` the comment is absent. */
@@ -76,7 +76,7 @@ const namedIn = (comment: CommentEntity | undefined): string[] =>
   comment?.mentions.map((mention) => mention.actor_id).filter((id) => id !== comment.user_id) ?? [];
 
 /** Whether somebody is named whom this member, other than the others, may not see. */
-function namesStrangers({ comment, community_id: home }: Told, { communityId, hidden }: Onlooker): boolean {
+function namesStrangers({ comment, community_id: home }: Told, { communityId, hidden }: Subscriber): boolean {
   const named = namedIn(comment);
   return named.length > 0 && (home !== communityId || named.some((id) => hidden.has(id)));
 }
@@ -154,9 +154,9 @@ builder.subscriptionField('commentEvents', (t) =>
         return (await context.items.load(contextId.id)) !== null;
       });
       const looking: Looking = { recheck: () => access.recheck() };
-      const { onlooker, close } = await openOnlooker(context, looking);
-      const { userId, isStaff } = onlooker;
-      const isOwn = (id: string | null | undefined) => id != null && onlooker.own.has(id);
+      const { subscriber, close } = await openSubscriber(context, looking);
+      const { userId, isStaff } = subscriber;
+      const isOwn = (id: string | null | undefined) => id != null && subscriber.own.has(id);
       const isAnother = ({ comment, included = [], community_id: home }: Told) =>
         isOwn(comment?.id) ||
         included.some(
@@ -164,21 +164,21 @@ builder.subscriptionField('commentEvents', (t) =>
             isOwn(owner) ||
             (id === comment?.user_id &&
               audience !== 'public' &&
-              (audience === 'private' || home !== onlooker.communityId)),
+              (audience === 'private' || home !== subscriber.communityId)),
         );
       const classOf = ({ data }: TopicEvent) => {
         const told = (data ?? {}) as Told;
-        const isAlone = isStaff || isOwn(ownerId) || isAnother(told) || namesStrangers(told, onlooker);
-        return isAlone ? onlooker.actorId : MEMBER;
+        const isAlone = isStaff || isOwn(ownerId) || isAnother(told) || namesStrangers(told, subscriber);
+        return isAlone ? subscriber.actorId : MEMBER;
       };
       const stream = await EventStream.open(
         context,
         userId
           ? {
               subjects: [subject],
-              endings: [sessionsOf(onlooker)],
+              endings: [sessionsOf(subscriber)],
               access,
-              accepts: (event) => !onlooker.hidden.has(authorOf(event)),
+              accepts: (event) => !subscriber.hidden.has(authorOf(event)),
               viewerClass: classOf,
               onClose: close,
             }

@@ -5,7 +5,7 @@ import {
   CALL_STATES,
   createCall,
   endCall,
-  keepCall,
+  keepCallAlive,
   listCalls,
   listIceServers,
   rejectCall,
@@ -271,7 +271,7 @@ mutation('keepCallAlive', {
   }),
   async resolve({ id, clientId }, context) {
     const body = { client_id: clientId };
-    return { call: (await context.rest(keepCall, { params: { id: id.id }, body })).data };
+    return { call: (await context.rest(keepCallAlive, { params: { id: id.id }, body })).data };
   },
   payload: (t) => callField(t),
 });

@@ -14,7 +14,7 @@ import { RestError } from '../core/errors.ts';
 import { EventStream, type Seen } from '../core/event-stream.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { related } from '../items/items.ts';
-import { openOnlooker, sessionsOf } from '../moderation/moderation.ts';
+import { openSubscriber, sessionsOf } from '../moderation/moderation.ts';
 import { Conversation, unseenField } from './conversations.ts';
 import { Message, MessageEdge } from './messages.ts';
 
@@ -132,12 +132,12 @@ builder.subscriptionField('conversationEvents', (t) =>
         context.refresh();
         return (await mine()) !== null;
       });
-      const { onlooker, close } = await openOnlooker(context, { recheck: () => access.recheck() });
+      const { subscriber, close } = await openSubscriber(context, { recheck: () => access.recheck() });
       access.stream = await EventStream.open(context, {
         subjects: [`conversations.${id.id}`],
-        endings: [sessionsOf(onlooker)],
+        endings: [sessionsOf(subscriber)],
         access,
-        accepts: (event) => !onlooker.hidden.has(((event.data ?? {}) as Told).user_id ?? ''),
+        accepts: (event) => !subscriber.hidden.has(((event.data ?? {}) as Told).user_id ?? ''),
         // A conversation is another for each of those who are in it.
         viewerClass: () => actor,
         onClose: close,
@@ -199,10 +199,10 @@ builder.subscriptionField('inboxEvents', (t) =>
         context.refresh();
         return (await actorOf(context)) === actor;
       }, 'ended');
-      const { onlooker, close } = await openOnlooker(context, { recheck: () => access.recheck() });
+      const { subscriber, close } = await openSubscriber(context, { recheck: () => access.recheck() });
       access.stream = await EventStream.open(context, {
         subjects: [`users.${actor}.conversations`],
-        endings: [sessionsOf(onlooker)],
+        endings: [sessionsOf(subscriber)],
         catchesUp: true,
         access,
         onClose: close,

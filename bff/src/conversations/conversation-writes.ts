@@ -1,12 +1,12 @@
 /** What is done with conversations and said in them. */
 import {
   addToConversation,
-  answerConversation,
+  answerMessageRequest,
   createConversation,
   listConversations,
   readConversation,
   removeFromConversation,
-  tellTyping,
+  sendTyping,
   updateConversation,
   updateConversationPreferences,
   type Conversation as ConversationEntity,
@@ -113,7 +113,7 @@ mutation('answerMessageRequest', {
   }),
   async resolve({ id, isAccepted }, context) {
     const body = { answer: isAccepted ? ('accept' as const) : ('decline' as const) };
-    await context.rest(answerConversation, { params: { id: id.id }, body });
+    await context.rest(answerMessageRequest, { params: { id: id.id }, body });
     return { id: id.id, isAccepted };
   },
   payload: (t) => ({
@@ -193,7 +193,7 @@ mutation('sendTyping', {
     }),
   }),
   async resolve({ id }, context) {
-    await context.rest(tellTyping, { params: { id: id.id } });
+    await context.rest(sendTyping, { params: { id: id.id } });
     return { isSent: true };
   },
   payload: (t) => ({ isSent: t.exposeBoolean('isSent', { description: 'Whether the participants were notified.' }) }),

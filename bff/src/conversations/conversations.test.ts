@@ -238,24 +238,24 @@ test('who is here is shown to and heard by the other alone, until they go, or no
     await one!.mutate('follow', { itemId: other!.userId }, '__typename');
   const id = await open(dora!, eli!);
   await say(dora!, id, 'Are you there?');
-  const HEARD = 'subscription { presenceEvents { conversationId presence { isHere until } } }';
+  const HEARD = 'subscription { presenceEvents { conversationId presence { isOnline until } } }';
   const [doras, elis, fays] = [await dora!.listen(HEARD), await eli!.listen(HEARD), await fay!.listen(HEARD)];
-  const isHere = async (as: Person) =>
-    (await as.get('query ($id: ID!) { conversation(id: $id) { presence { isHere until } } }', { id })).conversation
+  const isOnline = async (as: Person) =>
+    (await as.get('query ($id: ID!) { conversation(id: $id) { presence { isOnline until } } }', { id })).conversation
       .presence;
   const clientId = crypto.randomUUID();
-  const tell = (as: Person, here: boolean) => as.mutate('setPresence', { clientId, isHere: here }, 'isSent');
+  const tell = (as: Person, here: boolean) => as.mutate('setPresence', { clientId, isOnline: here }, 'isSent');
 
-  expect(await isHere(dora!)).toEqual({ isHere: false, until: null });
+  expect(await isOnline(dora!)).toEqual({ isOnline: false, until: null });
   expect(await tell(eli!, true)).toMatchObject({ isSent: true });
-  expect(await isHere(dora!)).toEqual({ isHere: true, until: expect.any(String) });
+  expect(await isOnline(dora!)).toEqual({ isOnline: true, until: expect.any(String) });
   await expect
     .poll(() => doras.events.at(-1)?.presenceEvents)
-    .toEqual({ conversationId: id, presence: { isHere: true, until: expect.any(String) } });
+    .toEqual({ conversationId: id, presence: { isOnline: true, until: expect.any(String) } });
   await tell(eli!, false);
   await expect
     .poll(() => doras.events.at(-1)?.presenceEvents)
-    .toEqual({ conversationId: id, presence: { isHere: false, until: null } });
+    .toEqual({ conversationId: id, presence: { isOnline: false, until: null } });
 
   await tell(eli!, true);
   const { viewer } = await eli!.mutate(
@@ -264,7 +264,7 @@ test('who is here is shown to and heard by the other alone, until they go, or no
     'viewer { settings { sharesPresence } }',
   );
   expect(viewer.settings.sharesPresence).toBe(false);
-  expect([await isHere(dora!), await isHere(eli!)]).toEqual([null, null]);
+  expect([await isOnline(dora!), await isOnline(eli!)]).toEqual([null, null]);
   await expect.poll(() => doras.events.at(-1)?.presenceEvents).toEqual({ conversationId: id, presence: null });
   // They hear once that it is over, for themselves too; a stranger has heard of nothing.
   await expect
@@ -272,7 +272,7 @@ test('who is here is shown to and heard by the other alone, until they go, or no
     .toEqual([{ conversationId: id, presence: null }]);
   expect(fays.events).toEqual([]);
   expect(await tell(fay!, true)).toMatchObject({ isSent: true });
-  expect(await fay!.mutate('setPresence', { clientId: 'here', isHere: true }, 'isSent')).toMatchObject({
+  expect(await fay!.mutate('setPresence', { clientId: 'here', isOnline: true }, 'isSent')).toMatchObject({
     code: 'INVALID',
   });
 });

@@ -2,7 +2,7 @@
 import {
   CONVERSATION_BOXES,
   CONVERSATION_TYPES,
-  countUnseen,
+  countUnreadMessages,
   findConversation,
   listConversations,
   searchConversations,
@@ -218,7 +218,7 @@ export const unseenField = {
   type: UnseenMessages,
   description: 'The unread counts of the viewer’s conversations.',
   resolve: async (_parent: unknown, _args: unknown, context: GatewayContext): Promise<Waiting> =>
-    (await context.rest(countUnseen, {})).data,
+    (await context.rest(countUnreadMessages, {})).data,
 } as const;
 
 builder.objectField(Viewer, 'unseenMessages', (t) => t.field(unseenField));

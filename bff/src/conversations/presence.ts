@@ -1,6 +1,6 @@
 /** Who is here now, of those whom the viewer talks with, where both show it. */
 import type { Conversation as ConversationEntity } from '@plaza/api/conversations/conversations.contract.ts';
-import { HERE_SECONDS, tellPresence } from '@plaza/api/conversations/presence.contract.ts';
+import { HERE_SECONDS, setPresence } from '@plaza/api/conversations/presence.contract.ts';
 import { loadViewer } from '../accounts/accounts.ts';
 import { builder } from '../core/builder.ts';
 import { EventStream, type Seen } from '../core/event-stream.ts';
@@ -12,7 +12,7 @@ type PresenceEntity = NonNullable<ConversationEntity['presence']>;
 export const Presence = builder.objectRef<PresenceEntity>('Presence').implement({
   description: 'The current online status of the other participant. It does not reveal when they were last online.',
   fields: (t) => ({
-    isHere: t.exposeBoolean('is_here', { description: 'Whether the user currently has Plaza open.' }),
+    isOnline: t.exposeBoolean('is_online', { description: 'Whether the user currently has Plaza open.' }),
     until: t.expose('until', {
       type: 'DateTime',
       nullable: true,
@@ -25,13 +25,13 @@ mutation('setPresence', {
   description: `Sets the viewer’s online status on this client. It expires after ${HERE_SECONDS} seconds and is not stored. Only people they talk to see it, and only if both share their status.`,
   input: (t) => ({
     clientId: t.id({ required: true, description: 'A random UUID that identifies the client.' }),
-    isHere: t.boolean({
+    isOnline: t.boolean({
       required: true,
       description: 'Whether the viewer is online. Send false when the client closes.',
     }),
   }),
-  async resolve({ clientId, isHere }, context) {
-    await context.rest(tellPresence, { body: { client_id: clientId, is_here: isHere } });
+  async resolve({ clientId, isOnline }, context) {
+    await context.rest(setPresence, { body: { client_id: clientId, is_online: isOnline } });
     return { isSent: true };
   },
   payload: (t) => ({ isSent: t.exposeBoolean('isSent', { description: 'Whether the status was sent.' }) }),

@@ -4,16 +4,16 @@ import {
   answerSupport,
   claimSupport,
   closeSupport,
-  countSupportTalks,
+  countSupportConversations,
   handOverSupport,
   listSupportMessages,
   listSupportStaff,
-  listSupportTalks,
+  listSupportConversations,
   openSupport,
   releaseSupport,
   SUPPORT_PARTS,
   SUPPORT_STATUSES,
-  type SupportTalk as SupportTalkEntity,
+  type SupportConversation as SupportConversationEntity,
 } from '@plaza/api/conversations/support.contract.ts';
 import { Actor } from '../actors/actors.ts';
 import { Access } from '../core/access.ts';
@@ -25,7 +25,7 @@ import { EventStream, type Seen } from '../core/event-stream.ts';
 import { mutation } from '../core/mutation.ts';
 import { nameKind } from '../core/type-names.ts';
 import { relation } from '../items/items.ts';
-import { openOnlooker, sessionsOf } from '../moderation/moderation.ts';
+import { openSubscriber, sessionsOf } from '../moderation/moderation.ts';
 import { User } from '../users/users.ts';
 import { Conversation } from './conversations.ts';
 import { Message, MessageEdge, MESSAGE_RELATIONS } from './messages.ts';
@@ -61,13 +61,13 @@ const SupportPart = builder.enumType('SupportPart', {
   values: enumValues(SUPPORT_PARTS, (part) => PART_WORDS[part]),
 });
 
-nameKind('SupportTalk', 'SupportConversation');
-export const SupportConversation = builder.objectRef<SupportTalkEntity>('SupportConversation');
+nameKind('SupportConversation', 'SupportConversation');
+export const SupportConversation = builder.objectRef<SupportConversationEntity>('SupportConversation');
 builder.node(SupportConversation, {
   description: 'A support conversation, as seen by staff.',
   id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeNameOf(value) === 'SupportConversation',
-  loadMany: (ids, context) => context.loader<SupportTalkEntity>(listSupportTalks).loadMany(ids),
+  loadMany: (ids, context) => context.loader<SupportConversationEntity>(listSupportConversations).loadMany(ids),
   fields: (t) => ({
     person: t.field({
       type: Actor,
@@ -104,7 +104,7 @@ builder.node(SupportConversation, {
       contract: listSupportMessages,
       type: Message,
       description: 'The messages, newest first.',
-      params: ({ id }: SupportTalkEntity) => ({ id }),
+      params: ({ id }: SupportConversationEntity) => ({ id }),
       include: MESSAGE_RELATIONS,
     }),
   }),
@@ -112,7 +112,7 @@ builder.node(SupportConversation, {
 
 builder.queryField('adminSupportConversations', (t) =>
   restConnection(t, {
-    contract: listSupportTalks,
+    contract: listSupportConversations,
     type: SupportConversation,
     description: `Support conversations, the most recently active first, with ${CONVERSATION_PAGE} per page. Staff only.`,
     signedIn: true,
@@ -148,7 +148,7 @@ builder.queryField('adminSupportCounts', (t) =>
     type: SupportCounts,
     authScopes: { signedIn: true },
     description: 'The number of support conversations by status. Staff only.',
-    resolve: async (_root, _args, context) => (await context.rest(countSupportTalks, {})).data,
+    resolve: async (_root, _args, context) => (await context.rest(countSupportConversations, {})).data,
   }),
 );
 
@@ -181,7 +181,7 @@ builder.queryField('adminSupportStaff', (t) =>
 );
 
 const idInput = 'The support conversation to update.';
-const talk = (found: SupportTalkEntity) => found;
+const talk = (found: SupportConversationEntity) => found;
 const WITH = { include: ['user', 'user.avatar', 'assignee', 'last_message'] };
 
 mutation('adminClaimSupport', {
@@ -199,7 +199,7 @@ mutation('adminReleaseSupport', {
   input: (t) => ({ id: t.globalID({ of: 'SupportConversation', required: true, description: idInput }) }),
   async resolve({ id }, context) {
     await context.rest(releaseSupport, { params: { id: id.id } });
-    const found = await context.loader<SupportTalkEntity>(listSupportTalks).ask(id.id);
+    const found = await context.loader<SupportConversationEntity>(listSupportConversations).ask(id.id);
     if (!found) throw new RestError('not_found');
     return found;
   },
@@ -257,7 +257,7 @@ mutation('adminAnswerSupport', {
       type: SupportConversation,
       nullable: true,
       description: 'The updated conversation.',
-      resolve: ({ id }, _args, context) => context.loader<SupportTalkEntity>(listSupportTalks).load(id),
+      resolve: ({ id }, _args, context) => context.loader<SupportConversationEntity>(listSupportConversations).load(id),
     }),
   }),
 });
@@ -271,7 +271,7 @@ const SupportEvent = builder.objectRef<Seen>('SupportEvent').implement({
       description: 'The updated conversation; null initially and after a gap, when any conversation may have changed.',
       resolve: ({ event }, _args, context) => {
         const { id } = (event.data ?? {}) as { id?: string };
-        return id === undefined ? null : context.loader<SupportTalkEntity>(listSupportTalks).load(id);
+        return id === undefined ? null : context.loader<SupportConversationEntity>(listSupportConversations).load(id);
       },
     }),
   }),
@@ -283,19 +283,19 @@ builder.subscriptionField('adminSupportEvents', (t) =>
     authScopes: { signedIn: true },
     description: 'Subscribes to changes in the support queue. Staff only.',
     async subscribe(_root, _args, context) {
-      const { support_id: support } = (await context.rest(countSupportTalks, {})).data;
+      const { support_id: support } = (await context.rest(countSupportConversations, {})).data;
       // Whoever helps today may not tomorrow.
       const access = new Access(async () => {
         context.refresh();
-        return context.rest(countSupportTalks, {}).then(
+        return context.rest(countSupportConversations, {}).then(
           () => true,
           () => false,
         );
       }, 'ended');
-      const { onlooker, close } = await openOnlooker(context, { recheck: () => access.recheck() });
+      const { subscriber, close } = await openSubscriber(context, { recheck: () => access.recheck() });
       access.stream = await EventStream.open(context, {
         subjects: [`users.${support}.conversations`],
-        endings: [sessionsOf(onlooker)],
+        endings: [sessionsOf(subscriber)],
         access,
         onClose: close,
       });

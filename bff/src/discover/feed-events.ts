@@ -3,7 +3,7 @@ import { builder } from '../core/builder.ts';
 import { EventStream, type Seen } from '../core/event-stream.ts';
 import { globalIdOfKind } from '../core/type-names.ts';
 import type { TopicEvent } from '../core/realtime.ts';
-import { openOnlooker, sessionsOf, type Looking } from '../moderation/moderation.ts';
+import { openSubscriber, sessionsOf, type Looking } from '../moderation/moderation.ts';
 
 interface Told {
   /** What is new or gone; its author, where all of theirs is gone. */
@@ -70,15 +70,15 @@ builder.subscriptionField('feedEvents', (t) =>
     description: 'Subscribes to items being added to or removed from the viewer’s feed. Sends `MISSED` after a gap.',
     async subscribe(_root, _args, context) {
       const looking: Looking = {};
-      const { onlooker, close } = await openOnlooker(context, looking);
+      const { subscriber, close } = await openSubscriber(context, looking);
       const stream = await EventStream.open(context, {
-        subjects: [`feed.${onlooker.communityId}`],
-        endings: [sessionsOf(onlooker)],
+        subjects: [`feed.${subscriber.communityId}`],
+        endings: [sessionsOf(subscriber)],
         accepts({ data }) {
           const { author_id: author, seen_by: seenBy } = data as Told;
-          if (seenBy === 'author' && author === onlooker.actorId) return false;
-          if (seenBy === 'members' && onlooker.among.has(author)) return false;
-          return !onlooker.hidden.has(author) && !onlooker.muted.has(author);
+          if (seenBy === 'author' && author === subscriber.actorId) return false;
+          if (seenBy === 'members' && subscriber.among.has(author)) return false;
+          return !subscriber.hidden.has(author) && !subscriber.muted.has(author);
         },
         onClose: close,
       });

@@ -6,7 +6,7 @@ import { builder } from '../core/builder.ts';
 import { EventStream, type Seen } from '../core/event-stream.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { related } from '../items/items.ts';
-import { openOnlooker, sessionsOf } from '../moderation/moderation.ts';
+import { openSubscriber, sessionsOf } from '../moderation/moderation.ts';
 import { MediaFile } from './files.ts';
 
 const WORDS = {
@@ -73,10 +73,10 @@ builder.subscriptionField('fileEvents', (t) =>
         context.refresh();
         return (await whoIs()).actor === actor;
       }, 'ended');
-      const { onlooker, close } = await openOnlooker(context, { recheck: () => access.recheck() });
+      const { subscriber, close } = await openSubscriber(context, { recheck: () => access.recheck() });
       access.stream = await EventStream.open(context, {
         subjects: [...new Set([`users.${actor}.files`, `users.${person}.files`])],
-        endings: [sessionsOf(onlooker)],
+        endings: [sessionsOf(subscriber)],
         access,
         onClose: close,
         catchesUp: true,

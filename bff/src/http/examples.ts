@@ -260,7 +260,7 @@ const TALKING = `# Private conversations between two or more people.
 query Conversations {
   viewer {
     conversations(first: 5) {
-      edges { node { id name type unseenCount presence { isHere until } people { title } lastMessage { content author { title } } } }
+      edges { node { id name type unseenCount presence { isOnline until } people { title } lastMessage { content author { title } } } }
     }
   }
 }
@@ -296,11 +296,11 @@ subscription Inbox {
 }
 
 subscription PresenceEvents {
-  presenceEvents { conversationId presence { isHere until } }
+  presenceEvents { conversationId presence { isOnline until } }
 }
 
 mutation SetPresence($clientId: ID!) {
-  setPresence(input: { clientId: $clientId, isHere: true }) {
+  setPresence(input: { clientId: $clientId, isOnline: true }) {
     ... on SetPresencePayload { isSent }
     ... on PlazaError { code message }
   }

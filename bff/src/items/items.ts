@@ -60,7 +60,7 @@ export const Item = builder.interfaceRef<ItemBase>('Item').implement({
     isPrivatelyAccessible: t.exposeBoolean('is_privately_accessible', {
       description: 'Whether the item is visible to the viewer although it is not public.',
     }),
-    isRemoved: t.exposeBoolean('is_taken_away', {
+    isRemoved: t.exposeBoolean('is_removed', {
       description:
         'Whether staff have removed the item. A removed item is visible only to its author; see `Viewer.decisions` for the reason.',
     }),

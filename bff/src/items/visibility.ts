@@ -1,5 +1,5 @@
 /** Who can see something, asked of one person. */
-import { getItemSight, KEPT_BY, SEEN_BY, type SightReason as Reason } from '@plaza/api/items/items.contract.ts';
+import { getItemVisibility, KEPT_BY, SEEN_BY, type SightReason as Reason } from '@plaza/api/items/items.contract.ts';
 import { builder } from '../core/builder.ts';
 import { enumValues } from '../core/enums.ts';
 
@@ -50,6 +50,6 @@ builder.queryField('itemVisibility', (t) =>
       personId: t.arg.globalID({ of: 'User', required: true, description: 'The person to check.' }),
     },
     resolve: async (_root, { itemId, personId }, context) =>
-      (await context.rest(getItemSight, { params: { id: itemId.id }, query: { user_id: personId.id } })).data,
+      (await context.rest(getItemVisibility, { params: { id: itemId.id }, query: { user_id: personId.id } })).data,
   }),
 );

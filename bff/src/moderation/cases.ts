@@ -10,7 +10,7 @@ import {
   getCase,
   listCaseEntries,
   listCases,
-  noteOnCase,
+  createCaseNote,
   releaseCase,
   type Case as CaseEntity,
   type CaseContent as CaseContentEntity,
@@ -241,7 +241,7 @@ builder.node(Case, {
     }),
     isMine: t.exposeBoolean('is_mine', { description: 'Whether the viewer has claimed the case.' }),
     canDecide: t.exposeBoolean('can_decide', { description: 'Whether the viewer can decide the case.' }),
-    obstacle: t.expose('hindrance', {
+    obstacle: t.expose('obstacle', {
       type: CaseObstacle,
       nullable: true,
       description: 'The reason why the viewer cannot decide the case; null if they can.',
@@ -389,7 +389,7 @@ mutation('adminNoteOnCase', {
     text: t.string({ required: true, description: 'The text of the note.' }),
   }),
   resolve: async ({ id, text }, context) =>
-    (await context.rest(noteOnCase, { params: { id: id.id }, body: { text } })).data,
+    (await context.rest(createCaseNote, { params: { id: id.id }, body: { text } })).data,
   payload: (t) => ({ case: t.field({ type: Case, description: 'The updated case.', resolve: whole }) }),
 });
 

@@ -3,7 +3,7 @@ import {
   DESK_PAGE,
   listFilesAsStaff,
   listPagesAsStaff,
-  openCaseAsStaff,
+  createCase,
   type DeskItem,
 } from '@plaza/api/moderation/desk.contract.ts';
 import { FormerHandle } from '../actors/actors.ts';
@@ -35,7 +35,7 @@ const AdminItem = builder.objectRef<DeskItem>('AdminItem').implement({
       description: 'The owner of the item; null if deleted.',
       ...relation('owner_id'),
     }),
-    isRemoved: t.exposeBoolean('is_taken_away', {
+    isRemoved: t.exposeBoolean('is_removed', {
       description: 'Whether the item was removed by staff or by the automatic scan.',
     }),
     caseId: t.id({
@@ -82,7 +82,7 @@ builder.queryField('adminCrowds', (t) =>
     query: (_root: unknown, { search, status, isRemoved }) => ({
       search: search ?? undefined,
       status: status ?? undefined,
-      taken_away: isRemoved ?? undefined,
+      removed: isRemoved ?? undefined,
     }),
     include,
   }),
@@ -102,7 +102,7 @@ builder.queryField('adminFiles', (t) =>
     query: (_root: unknown, { search, type, isRemoved }) => ({
       search: search ?? undefined,
       type: type ?? undefined,
-      taken_away: isRemoved ?? undefined,
+      removed: isRemoved ?? undefined,
     }),
     include,
   }),
@@ -121,7 +121,7 @@ mutation('adminOpenCase', {
     text: t.string({ required: true, description: 'The reason for the case, visible to staff.' }),
   }),
   resolve: async ({ id, text }, context) =>
-    (await context.rest(openCaseAsStaff, { body: { context_id: id.id, text } })).data,
+    (await context.rest(createCase, { body: { context_id: id.id, text } })).data,
   payload: (t) => ({
     case: t.field({ type: Case, description: 'The new or existing case.', resolve: (found) => found }),
   }),

@@ -2,14 +2,14 @@
  * Who looks on, for live streams: events are the same for everybody, so what the platform would hide from somebody is
  * left out here. One record serves all subscriptions of a session, and follows its blocks.
  */
-import { getOnlooker } from '@plaza/api/moderation/moderation.contract.ts';
+import { getSubscriptionFilter } from '@plaza/api/moderation/moderation.contract.ts';
 import { listMutedActors } from '@plaza/api/moderation/mutes.contract.ts';
 import { loadViewer } from '../accounts/accounts.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { EventStream } from '../core/event-stream.ts';
 import type { Realtime } from '../core/realtime.ts';
 
-export interface Onlooker {
+export interface Subscriber {
   /** Empty for a guest. */
   userId: string;
   /** As whom they act: the person, or a crowd that they run. */
@@ -27,26 +27,26 @@ export interface Onlooker {
 }
 
 interface Followed {
-  onlooker: Promise<Onlooker>;
+  subscriber: Promise<Subscriber>;
   /** Subscriptions that look with these eyes, and what each does when they change; any of them can ask again. */
   contexts: Map<GatewayContext, Looking>;
   stream: EventStream | undefined;
 }
 
-/** Somebody who is hidden from an onlooker from now on. */
+/** Somebody who is hidden from a subscriber from now on. */
 export interface Hidden {
   id: string;
   kind: 'user' | 'page';
 }
 
-/** What a subscription does when the access of its onlooker changes. */
+/** What a subscription does when the access of its subscriber changes. */
 export interface Looking {
   /** Asks again whether it may go on; it ends itself when not. */
   recheck?: () => Promise<void>;
   hide?: (author: Hidden) => void;
 }
 
-const GUEST: Onlooker = {
+const GUEST: Subscriber = {
   userId: '',
   actorId: '',
   communityId: '',
@@ -57,30 +57,30 @@ const GUEST: Onlooker = {
   muted: new Set(),
 };
 /** Heard with every stream of a person: when a session of theirs ends, by a ban say, their sockets are closed at once. */
-export const sessionsOf = ({ userId }: Onlooker): string => `users.${userId}.sessions`;
+export const sessionsOf = ({ userId }: Subscriber): string => `users.${userId}.sessions`;
 
 const nothing = () => undefined;
 const followed = new WeakMap<Realtime, Map<string, Followed>>();
 
-/** The onlooker behind a subscription, and how to say that it is over. */
-export async function openOnlooker(
+/** The subscriber behind a subscription, and how to say that it is over. */
+export async function openSubscriber(
   context: GatewayContext,
   looking: Looking = {},
-): Promise<{ onlooker: Onlooker; close: () => void }> {
-  if (context.session.kind === 'anonymous') return { onlooker: GUEST, close: nothing };
+): Promise<{ subscriber: Subscriber; close: () => void }> {
+  if (context.session.kind === 'anonymous') return { subscriber: GUEST, close: nothing };
   let seats = followed.get(context.realtime);
   if (!seats) followed.set(context.realtime, (seats = new Map()));
   const { seat } = context.session;
   let record = seats.get(seat);
   if (!record) {
-    const made: Followed = { onlooker: Promise.resolve(GUEST), contexts: new Map(), stream: undefined };
+    const made: Followed = { subscriber: Promise.resolve(GUEST), contexts: new Map(), stream: undefined };
     record = made;
     seats.set(seat, made);
     // The session may go on as somebody else: whoever listens from then on looks with their eyes.
-    made.onlooker = follow(context, made, () => forget(seats, seat, made));
+    made.subscriber = follow(context, made, () => forget(seats, seat, made));
   }
   const opened = record;
-  const { contexts, onlooker } = opened;
+  const { contexts, subscriber } = opened;
   contexts.set(context, looking);
   const close = () => {
     contexts.delete(context);
@@ -89,7 +89,7 @@ export async function openOnlooker(
     forget(seats, seat, opened);
   };
   try {
-    return { onlooker: await onlooker, close };
+    return { subscriber: await subscriber, close };
   } catch (error) {
     close();
     throw error;
@@ -100,25 +100,28 @@ function forget(seats: Map<string, Followed>, seat: string, record: Followed): v
   if (seats.get(seat) === record) seats.delete(seat);
 }
 
-async function follow(context: GatewayContext, record: Followed, over: () => void): Promise<Onlooker> {
+async function follow(context: GatewayContext, record: Followed, over: () => void): Promise<Subscriber> {
   const { user_id: userId, community_id: communityId, is_staff: isStaff } = await loadViewer(context);
   // Listened to before it is asked for, so that no change falls in between.
   record.stream = await EventStream.open(context, {
     subjects: [`users.${userId}.blocks`, `users.${userId}.access`, `users.${userId}.sessions`],
   });
   const { hiddenCrowds: _, ...eyes } = await eyesOf(context);
-  const onlooker = { userId, communityId, isStaff, ...eyes };
-  record.stream.listen({ hear: () => void refresh(onlooker, record), end: over });
-  return onlooker;
+  const subscriber = { userId, communityId, isStaff, ...eyes };
+  record.stream.listen({ hear: () => void refresh(subscriber, record), end: over });
+  return subscriber;
 }
 
-interface Eyes extends Omit<Onlooker, 'userId' | 'communityId' | 'isStaff'> {
+interface Eyes extends Omit<Subscriber, 'userId' | 'communityId' | 'isStaff'> {
   /** Those of the hidden who are crowds. */
   hiddenCrowds: ReadonlySet<string>;
 }
 
 async function eyesOf(context: GatewayContext): Promise<Eyes> {
-  const [{ data }, muted] = await Promise.all([context.rest(getOnlooker, {}), context.rest(listMutedActors, {})]);
+  const [{ data }, muted] = await Promise.all([
+    context.rest(getSubscriptionFilter, {}),
+    context.rest(listMutedActors, {}),
+  ]);
   return {
     actorId: data.actor_id,
     hidden: new Set(data.hidden_ids),
@@ -129,13 +132,13 @@ async function eyesOf(context: GatewayContext): Promise<Eyes> {
   };
 }
 
-async function refresh(onlooker: Onlooker, { contexts }: Followed): Promise<void> {
+async function refresh(subscriber: Subscriber, { contexts }: Followed): Promise<void> {
   for (const { recheck } of contexts.values()) void recheck?.();
   for (const context of contexts.keys()) {
     try {
-      const { hidden: before } = onlooker;
+      const { hidden: before } = subscriber;
       const { hiddenCrowds, ...eyes } = await eyesOf(context);
-      Object.assign(onlooker, eyes);
+      Object.assign(subscriber, eyes);
       for (const id of [...eyes.hidden].filter((each) => !before.has(each))) {
         const author: Hidden = { id, kind: hiddenCrowds.has(id) ? 'page' : 'user' };
         for (const { hide } of contexts.values()) hide?.(author);

@@ -9,7 +9,7 @@ import { builder } from '../core/builder.ts';
 import { connectionOf, edgeOf } from '../core/connection.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { EventStream, type Seen } from '../core/event-stream.ts';
-import { openOnlooker, sessionsOf } from '../moderation/moderation.ts';
+import { openSubscriber, sessionsOf } from '../moderation/moderation.ts';
 import { Notification } from './notifications.ts';
 
 interface Told {
@@ -96,10 +96,10 @@ builder.subscriptionField('notificationEvents', (t) =>
         context.refresh();
         return (await actorOf()) === id;
       }, 'ended');
-      const { onlooker, close } = await openOnlooker(context, { recheck: () => access.recheck() });
+      const { subscriber, close } = await openSubscriber(context, { recheck: () => access.recheck() });
       access.stream = await EventStream.open(context, {
         subjects: [`users.${id}.notifications.private`, `users.${id}.notifications.public`],
-        endings: [sessionsOf(onlooker)],
+        endings: [sessionsOf(subscriber)],
         access,
         onClose: close,
       });

@@ -291,7 +291,7 @@ mutation('exportCrowdMembers', {
     text: t.exposeString('text', {
       description: 'The content of the file: a header row, and a row for each member.',
     }),
-    truncatedTo: t.exposeInt('cut_at', {
+    truncatedTo: t.exposeInt('truncated_to', {
       nullable: true,
       description: 'The number of exported members if the list was truncated; null if it is complete.',
     }),

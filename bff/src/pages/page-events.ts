@@ -5,7 +5,7 @@ import { builder, typeNameOf } from '../core/builder.ts';
 import { RestError } from '../core/errors.ts';
 import { EventStream, type Seen } from '../core/event-stream.ts';
 import { related } from '../items/items.ts';
-import { openOnlooker, sessionsOf } from '../moderation/moderation.ts';
+import { openSubscriber, sessionsOf } from '../moderation/moderation.ts';
 import { Crowd } from './pages.ts';
 
 const CrowdEventKind = builder.enumType('CrowdEventKind', {
@@ -50,14 +50,14 @@ builder.subscriptionField('crowdEvents', (t) =>
         context.refresh();
         return (await context.items.load(crowdId.id)) !== null;
       });
-      const { onlooker, close } = await openOnlooker(context, { recheck: () => access.recheck() });
+      const { subscriber, close } = await openSubscriber(context, { recheck: () => access.recheck() });
       // Each sees the crowd with their own eyes, so each is a class of their own.
       access.stream = await EventStream.open(context, {
         subjects: [`pages.${crowd.id}`],
-        endings: onlooker.userId ? [sessionsOf(onlooker)] : [],
+        endings: subscriber.userId ? [sessionsOf(subscriber)] : [],
         catchesUp: true,
         access,
-        viewerClass: () => onlooker.userId,
+        viewerClass: () => subscriber.userId,
         onClose: close,
       });
       return access.stream;

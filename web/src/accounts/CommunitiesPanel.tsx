@@ -77,7 +77,7 @@ function Communities({ query, hereId }: { query: CommunitiesPanel_query$key; her
             <CommunityRow
               key={community.id}
               community={community}
-              isHere={community.id === hereId}
+              isOnline={community.id === hereId}
               canLeave={canLeave}
             />
           ))}

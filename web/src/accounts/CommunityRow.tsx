@@ -17,13 +17,13 @@ import styles from './CommunitiesPanel.module.css';
 interface CommunityRowProps {
   community: CommunityRow_community$key;
   /** One is in it now. */
-  isHere?: boolean;
+  isOnline?: boolean;
   /** It is not the last. */
   canLeave?: boolean;
 }
 
 /** One community: gone to, joined or left; or why one is banned from it. */
-export function CommunityRow({ community, isHere = false, canLeave = false }: CommunityRowProps) {
+export function CommunityRow({ community, isOnline = false, canLeave = false }: CommunityRowProps) {
   const t = useText();
   const say = useProblemText();
   const { id, name, description, membersCount, viewerProfile } = useFragment(
@@ -54,7 +54,7 @@ export function CommunityRow({ community, isHere = false, canLeave = false }: Co
   const leaveAfterAsking = async () => {
     const text = t('communities.leaveText', { name });
     if (!(await confirm({ text, yes: t('communities.leave'), isDangerous: true }))) return;
-    if (!isHere) return tell(leave(id), t('communities.left', { name }));
+    if (!isOnline) return tell(leave(id), t('communities.left', { name }));
     isSwitching.set(true);
     try {
       await leave(id);
@@ -71,9 +71,9 @@ export function CommunityRow({ community, isHere = false, canLeave = false }: Co
         <b dir="auto">{name}</b>
         <small>{t('communities.people', { count: membersCount })}</small>
       </span>
-      {isHere && <Chip tone="good">{t('communities.here')}</Chip>}
+      {isOnline && <Chip tone="good">{t('communities.here')}</Chip>}
       {standing === 'BANNED' && <Chip tone="bad">{t('communities.banned')}</Chip>}
-      {standing === 'ACCEPTED' && !isHere && (
+      {standing === 'ACCEPTED' && !isOnline && (
         <Button
           size="small"
           isBusy={isTaking}

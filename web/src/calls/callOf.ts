@@ -44,7 +44,7 @@ export function eventOf({ id, state, outcome, isOutgoing, fromClientId, toClient
   return {
     type: 'pickedUp',
     callId: id,
-    isHere: (isOutgoing ? fromClientId : toClientId) === clientId,
+    isOnline: (isOutgoing ? fromClientId : toClientId) === clientId,
     isOutgoing: isOutgoing ?? false,
   };
 }

@@ -11,8 +11,8 @@ const EVENTS: readonly CallEvent[] = [
   { type: 'rang', callId: OTHER },
   { type: 'answer' },
   ...[ONE, OTHER].flatMap((callId) =>
-    [true, false].flatMap((isHere) =>
-      [true, false].map((isOutgoing) => ({ type: 'pickedUp' as const, callId, isHere, isOutgoing })),
+    [true, false].flatMap((isOnline) =>
+      [true, false].map((isOutgoing) => ({ type: 'pickedUp' as const, callId, isOnline, isOutgoing })),
     ),
   ),
   { type: 'flows' },
@@ -99,7 +99,7 @@ const TABLE: Record<string, Partial<Record<Phase, Phase>>> = {
 };
 
 const nameOf = (event: CallEvent) =>
-  event.type === 'pickedUp' ? `pickedUp ${event.isHere ? 'here' : 'elsewhere'}` : event.type;
+  event.type === 'pickedUp' ? `pickedUp ${event.isOnline ? 'here' : 'elsewhere'}` : event.type;
 const isAboutAnother = (state: CallState, event: CallEvent) =>
   (event.type === 'over' || event.type === 'pickedUp') && state.callId !== null && event.callId !== state.callId;
 
@@ -169,7 +169,7 @@ test('one is muted only by oneself, and a new call begins with nothing of the ol
 
 test('the product’s ways: called and picked up, rejected, missed, called at the same time, answered in another window', () => {
   const run = (...events: CallEvent[]) => events.reduce(step, IDLE);
-  const here = { type: 'pickedUp', callId: ONE, isHere: true, isOutgoing: true } as const;
+  const here = { type: 'pickedUp', callId: ONE, isOnline: true, isOutgoing: true } as const;
   expect(flagsOf(run({ type: 'call' }, { type: 'placed', callId: ONE }, here, { type: 'flows' }))).toMatchObject({
     started: true,
     picked_up: true,
@@ -184,5 +184,5 @@ test('the product’s ways: called and picked up, rejected, missed, called at th
   // Each called: the platform has made of it one call, which this one is called by.
   const crossed = run({ type: 'call' }, { type: 'rang', callId: ONE }, { ...here, isOutgoing: false });
   expect(crossed).toMatchObject({ phase: 'connecting', callId: ONE, isOutgoing: false });
-  expect(run({ type: 'rang', callId: ONE }, { ...here, isHere: false }).ending).toBe('elsewhere');
+  expect(run({ type: 'rang', callId: ONE }, { ...here, isOnline: false }).ending).toBe('elsewhere');
 });

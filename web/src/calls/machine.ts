@@ -40,7 +40,7 @@ export type CallEvent =
   | { type: 'rang'; callId: string }
   | { type: 'answer' }
   /** By this window or another; whoever called at the same time may be called now. */
-  | { type: 'pickedUp'; callId: string; isHere: boolean; isOutgoing: boolean }
+  | { type: 'pickedUp'; callId: string; isOnline: boolean; isOutgoing: boolean }
   /** Sound goes to and fro. */
   | { type: 'flows' }
   | { type: 'broke' }
@@ -124,7 +124,7 @@ function pickedUp(state: CallState, event: Extract<CallEvent, { type: 'pickedUp'
   const { phase } = state;
   const isAwaited = phase === 'placing' || phase === 'calling' || phase === 'ringing' || phase === 'answering';
   if (!isAwaited || !isThis(state, event.callId)) return state;
-  if (!event.isHere) return phase === 'placing' ? state : over(state, 'elsewhere');
+  if (!event.isOnline) return phase === 'placing' ? state : over(state, 'elsewhere');
   return { ...state, phase: 'connecting', callId: event.callId, isOutgoing: event.isOutgoing };
 }
 

@@ -8,11 +8,11 @@ import styles from './ConversationAvatar.module.css';
 interface ConversationAvatarProps {
   conversation: ConversationAvatar_conversation$key;
   /** The other is here now: a dot, beside which words say so. */
-  isHere?: boolean;
+  isOnline?: boolean;
 }
 
 /** The other's face; of a group two of them, one over the other; of support a life belt. */
-export function ConversationAvatar({ conversation, isHere }: ConversationAvatarProps) {
+export function ConversationAvatar({ conversation, isOnline }: ConversationAvatarProps) {
   const { type, people } = useFragment(
     graphql`
       fragment ConversationAvatar_conversation on Conversation @throwOnFieldError {
@@ -49,7 +49,7 @@ export function ConversationAvatar({ conversation, isHere }: ConversationAvatarP
     return (
       <span className={styles.one}>
         <Avatar name={first?.title ?? '?'} file={first?.avatar} size={48} shape={shapeOf(first)} />
-        {isHere && <span className={styles.here} aria-hidden="true" />}
+        {isOnline && <span className={styles.here} aria-hidden="true" />}
       </span>
     );
   }

@@ -23,13 +23,13 @@ export function ConversationHead({ conversation }: { conversation: ConversationH
     `,
     conversation,
   );
-  const isHere = useIsOnline(data);
+  const isOnline = useIsOnline(data);
   return (
     <PanelLink panel={`conversations/${data.id}/info`} className={styles.head}>
-      <ConversationAvatar conversation={data} isHere={isHere} />
+      <ConversationAvatar conversation={data} isOnline={isOnline} />
       <span className={styles.words}>
         <b dir="auto">{nameOf(data)}</b>
-        {isHere && <small>{t('conversations.hereNow')}</small>}
+        {isOnline && <small>{t('conversations.hereNow')}</small>}
       </span>
       <Info role="img" aria-label={t('conversations.info')} />
     </PanelLink>

@@ -42,7 +42,7 @@ export function ConversationRow({ conversation, found }: ConversationRowProps) {
     conversation,
   );
   const { unseenCount, isMuted } = data;
-  const isHere = useIsOnline(data);
+  const isOnline = useIsOnline(data);
   const shown: ConversationRow_message$key | null | undefined = found ?? data.lastMessage;
   const message = useFragment(
     graphql`
@@ -74,12 +74,12 @@ export function ConversationRow({ conversation, found }: ConversationRowProps) {
         className={styles.row}
         data-unseen={unseenCount > 0 || undefined}
       >
-        <ConversationAvatar conversation={data} isHere={isHere} />
+        <ConversationAvatar conversation={data} isOnline={isOnline} />
         <span className={styles.words}>
           <b dir="auto">{nameOf(data)}</b>
           <small dir="auto">{said}</small>
         </span>
-        {isHere && <VisuallyHidden>{t('conversations.hereNow')}</VisuallyHidden>}
+        {isOnline && <VisuallyHidden>{t('conversations.hereNow')}</VisuallyHidden>}
         <span className={styles.side}>
           {message && <RelativeTime at={message.createdAt} />}
           <span className={styles.marks}>

@@ -34,7 +34,7 @@ interface MessageComposerProps {
 export function MessageComposer({ conversationId, isQuiet, answered, onAnswer }: MessageComposerProps) {
   const t = useText();
   const send = useSendMessage();
-  const tellTyping = useSendTyping(conversationId);
+  const sendTyping = useSendTyping(conversationId);
   const words = useRef<HTMLTextAreaElement>(null);
   const [content, setContent, clear] = useDraft(`message.${conversationId}`);
   const attached = useAttachments(`draft.message.${conversationId}.files`);
@@ -104,7 +104,7 @@ export function MessageComposer({ conversationId, isQuiet, answered, onAnswer }:
         onChange={(value) => {
           setContent(value);
           setProblem(null);
-          if (!isQuiet && !isBlank(value)) tellTyping();
+          if (!isQuiet && !isBlank(value)) sendTyping();
         }}
         limit={MESSAGE_MAX}
         attached={attached}

@@ -9,7 +9,7 @@ const subscription = graphql`
     presenceEvents {
       conversationId
       presence {
-        isHere
+        isOnline
         until
       }
     }
@@ -45,7 +45,7 @@ export function PresenceLive({ viewer }: { viewer: PresenceLive_viewer$key }) {
           // A record of its own: that of the event is the same for each of them.
           conversation
             .getOrCreateLinkedRecord('presence', 'Presence')
-            .setValue(presence.isHere, 'isHere')
+            .setValue(presence.isOnline, 'isOnline')
             .setValue(presence.until, 'until');
         },
       }),

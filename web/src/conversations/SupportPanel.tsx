@@ -30,10 +30,10 @@ function Opening({ onFailed }: { onFailed: (problem: unknown) => void }) {
     );
   });
   useEffect(() => {
-    let isHere = true;
-    go(() => isHere);
+    let isOnline = true;
+    go(() => isOnline);
     return () => {
-      isHere = false;
+      isOnline = false;
     };
   }, [go]);
   return <ListSkeleton count={3} />;

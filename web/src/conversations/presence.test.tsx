@@ -7,8 +7,8 @@ import { connection, JONAS, RUTH } from '../../test/town.ts';
 import { clientId } from '../core/clientId.ts';
 
 const soon = () => new Date(Date.now() + 60_000).toISOString();
-const HERE = () => ({ isHere: true, until: soon() });
-const GONE = { isHere: false, until: null };
+const HERE = () => ({ isOnline: true, until: soon() });
+const GONE = { isOnline: false, until: null };
 const talk = (id: string, other: object, presence: object | null) =>
   conversation({ id, presence, people: [ME, other] });
 
@@ -16,7 +16,7 @@ const talk = (id: string, other: object, presence: object | null) =>
 function signs() {
   const said: unknown[] = [];
   const useSendPresenceMutation = ({ input }: Record<string, unknown>) => {
-    said.push((input as { isHere: boolean }).isHere);
+    said.push((input as { isOnline: boolean }).isOnline);
     expect(input).toMatchObject({ clientId });
     return { setPresence: { __typename: 'SetPresencePayload' } };
   };
@@ -26,7 +26,7 @@ function signs() {
 afterEach(() => vi.restoreAllMocks());
 
 test('a dot and words say in the list who is here, until they go; what is over is not shown', async () => {
-  const over = { isHere: true, until: new Date(Date.now() - 1000).toISOString() };
+  const over = { isOnline: true, until: new Date(Date.now() - 1000).toISOString() };
   const viewer = {
     id: ADA.id,
     unseenMessages: { messages: 0, requests: 0 },

@@ -71,7 +71,7 @@ export function useConversationEvents(
   const [knownMessageId] = useState(newest ?? null);
   const tellHeard = useLatest(onHeard);
   const tellAdded = useLatest(onAdded);
-  const tellTyping = useLatest(onTyping);
+  const sendTyping = useLatest(onTyping);
   const tellMissed = useLatest(onMissed);
   useMissedEvents(tellMissed);
   useSubscription<useConversationEventsSubscription>(
@@ -101,7 +101,7 @@ export function useConversationEvents(
           // What could not be read, as the platform was away just then, was missed as well.
           if (event.kind === 'MISSED' || (event.kind === 'ADDED' && !event.edge)) return tellMissed();
           if (event.kind === 'TYPING') {
-            if (event.actor && !event.actor.isViewer) tellTyping(event.actor.id, event.actor.shortName);
+            if (event.actor && !event.actor.isViewer) sendTyping(event.actor.id, event.actor.shortName);
             return;
           }
           tellHeard();
@@ -109,7 +109,7 @@ export function useConversationEvents(
           if (event.kind === 'ADDED' && node && !node.author?.isViewer) tellAdded(node);
         },
       }),
-      [id, knownMessageId, tellHeard, tellAdded, tellTyping, tellMissed],
+      [id, knownMessageId, tellHeard, tellAdded, sendTyping, tellMissed],
     ),
   );
 }

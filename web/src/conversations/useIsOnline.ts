@@ -11,14 +11,14 @@ export function useIsOnline(conversation: useIsOnline_conversation$key): boolean
     graphql`
       fragment useIsOnline_conversation on Conversation {
         presence {
-          isHere
+          isOnline
           until
         }
       }
     `,
     conversation,
   );
-  const until = presence?.isHere && presence.until ? Date.parse(presence.until) : 0;
+  const until = presence?.isOnline && presence.until ? Date.parse(presence.until) : 0;
   // What was over before it was drawn is never shown.
   const [over, setOver] = useState(() => Date.now());
   useEffect(() => {

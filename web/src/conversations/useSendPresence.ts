@@ -29,12 +29,12 @@ export function useSendPresence(isShown: boolean): void {
     let said = 0;
     let touched = Date.now();
     let isAsking = false;
-    const tell = (isHere: boolean) => {
+    const tell = (isOnline: boolean) => {
       isAsking = true;
       const end = () => (isAsking = false);
       commitMutation<Answered<useSendPresenceMutation>>(environment, {
         mutation,
-        variables: { input: { clientId, isHere } },
+        variables: { input: { clientId, isOnline } },
         cacheConfig: UNKEYED,
         onCompleted: end,
         onError: end,

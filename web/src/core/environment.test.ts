@@ -130,7 +130,7 @@ test('the same input has a new key when it is sent again more than ten minutes l
 
 test('a write that may be done twice has no key', async () => {
   const calls = answer(() => json({ data: { result: { __typename: 'SetPresencePayload' } } }));
-  await write({ input: { isHere: true } }, UNKEYED);
+  await write({ input: { isOnline: true } }, UNKEYED);
   expect(keysOf(calls)).toEqual([null]);
 });
 

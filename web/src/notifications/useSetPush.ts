@@ -60,12 +60,12 @@ export function useSetPush() {
     if (isDone) pushState.set('on');
     else await unsubscribe();
   };
-  const turnOff = async (id: string, isHere: boolean) => {
+  const turnOff = async (id: string, isOnline: boolean) => {
     const isDone = await act(async () => {
       const { result } = await sendOff({ input: { id } });
       return result.__typename === 'PlazaError' ? result : null;
     }, t('notifications.pushIsOff'));
-    if (isDone && isHere) await unsubscribe();
+    if (isDone && isOnline) await unsubscribe();
   };
   return { turnOn, turnOff, isBusy: isOnBusy || isOffBusy };
 }

@@ -196,8 +196,8 @@ class Transport {
 /** Where somebody was last, here or on another device. */
 function placeOf({ id, startAt, playedAt, length }: Track): number {
   const kept: { id?: string; at?: number; time?: string } | null = readObject(storage.get(KEPT));
-  const isHere = kept?.id === id && (playedAt === null || Date.parse(kept.time ?? '') > Date.parse(playedAt));
-  const at = isHere ? (kept.at ?? 0) : startAt;
+  const isOnline = kept?.id === id && (playedAt === null || Date.parse(kept.time ?? '') > Date.parse(playedAt));
+  const at = isOnline ? (kept.at ?? 0) : startAt;
   return length > 0 && at > length - END_S ? 0 : at;
 }
 

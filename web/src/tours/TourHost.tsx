@@ -9,9 +9,9 @@ import { isAt, tourOf } from './tours.ts';
 export function TourHost() {
   const active = useStore(activeTour);
   const place = usePlace();
-  const isHere = active !== null && isAt(tourOf(active.name), place);
+  const isOnline = active !== null && isAt(tourOf(active.name), place);
   useEffect(() => {
-    if (active && !isHere) activeTour.set(null);
-  }, [active, isHere]);
-  return active && isHere && <TourStep key={`${active.name} ${active.step}`} {...active} />;
+    if (active && !isOnline) activeTour.set(null);
+  }, [active, isOnline]);
+  return active && isOnline && <TourStep key={`${active.name} ${active.step}`} {...active} />;
 }

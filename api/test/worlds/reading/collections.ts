@@ -13,7 +13,7 @@ import {
   type Readers,
   ofPeople,
   member,
-} from './sight.ts';
+} from './visibility.ts';
 
 export const COLLECTIONS: Readers = {
   getCollection: byId('/collections/:id', 'collection'),

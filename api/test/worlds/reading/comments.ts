@@ -1,6 +1,6 @@
 /** What was said of things, and who liked them. */
 import { maySee, thingOf, type Thing, type World } from '../world.ts';
-import { all, idsOf, listed, byId, type Readers } from './sight.ts';
+import { all, idsOf, listed, byId, type Readers } from './visibility.ts';
 
 const isTopComment = ({ kind, parent }: Thing): boolean => kind === 'comment' && parent === undefined;
 /** All below a comment, at any depth. */

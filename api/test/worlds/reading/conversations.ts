@@ -3,7 +3,7 @@ export const CONVERSATION_READERS: readonly string[] = [
   'listConversations',
   'searchConversations',
   'findConversation',
-  'countUnseen',
+  'countUnreadMessages',
   'getConversation',
   'listMessages',
   'getMessage',

@@ -22,7 +22,7 @@ import {
   type Reading,
   type Sight,
   type Readers,
-} from './sight.ts';
+} from './visibility.ts';
 
 export const CROWDS: Readers = {
   getPage: byId('/pages/:id', 'page'),

@@ -1,6 +1,6 @@
 /** People, what they have to do with each other, and what is their own. */
 import { mayComeAcross, mayKnow, maySee, thingOf, type Relation } from '../world.ts';
-import { all, listedHere, byId, member, type Row, type Sight, type Readers } from './sight.ts';
+import { all, listedHere, byId, member, type Row, type Sight, type Readers } from './visibility.ts';
 
 const pairOf = (row: Row): string => `${row.user_id} ${row.relatable_id}`;
 const follows = ({ world, viewer }: Sight, of: (relation: Relation) => boolean): string[] =>

@@ -1,6 +1,6 @@
 /** Posts: what stands in the feed and in lists of their kind, and what a search finds. */
 import { COMMON_WORD } from '../making/hands.ts';
-import { isHere, maySee, runs, thingOf } from '../world.ts';
+import { isOnline, maySee, runs, thingOf } from '../world.ts';
 import {
   all,
   idsOf,
@@ -13,7 +13,7 @@ import {
   type Reader,
   type Readers,
   ofPeople,
-} from './sight.ts';
+} from './visibility.ts';
 
 const scribbles = (sight: Sight) => all(sight, 'scribble');
 /** Every collection of these worlds holds something, and no draft is in the feed. */
@@ -29,7 +29,7 @@ const eyesOfOthers: Reader = ({ world, viewer }) =>
     .filter((thing) => maySee(world, viewer, thing))
     .flatMap((thing) =>
       all({ world, viewer }, 'user').map((person) => ({
-        url: `/items/${thing.id}/sight?user_id=${person.id}`,
+        url: `/items/${thing.id}/visibility?user_id=${person.id}`,
         finds: maySee(world, viewer, person),
         says: { can_see: maySee(world, { person: person.id, actor: person.id }, thing) },
       })),
@@ -43,7 +43,7 @@ export const POSTS: Readers = {
       lists: idsOf(all(sight).filter((thing) => maySee(sight.world, sight.viewer, thing))),
     },
   ],
-  getItemSight: eyesOfOthers,
+  getItemVisibility: eyesOfOthers,
   listDiscover: (sight) => [
     { url: '/discover', lists: wanted(sight, feed(sight)) },
     { url: `/discover?search=${COMMON_WORD}`, lists: wanted(sight, feed(sight)) },
@@ -160,7 +160,7 @@ export const POSTS: Readers = {
       url: '/keywords?search=tag',
       lists: all(sight, 'scribble', 'vscribble')
         .filter(({ state, audience }) => state === 'published' && audience !== 'private')
-        .filter((post) => (sight.viewer ? isHere(sight.world, sight.viewer, post) : post.audience === 'public'))
+        .filter((post) => (sight.viewer ? isOnline(sight.world, sight.viewer, post) : post.audience === 'public'))
         .map(({ hashtag }) => hashtag ?? ''),
       key: (row) => row.name,
     },

@@ -1,6 +1,6 @@
 /** What people tell of their lives. */
 import { maySee } from '../world.ts';
-import { all, byId, ofPeople, isTheirs, isOfEither, type Readers } from './sight.ts';
+import { all, byId, ofPeople, isTheirs, isOfEither, type Readers } from './visibility.ts';
 
 export const TIMELINE: Readers = {
   listCareers: ofPeople('/long-story-short/careers', isTheirs, 'career'),

@@ -4,7 +4,7 @@ import { useHarness, type Person } from '../../test/harness.ts';
 const { call, person } = useHarness();
 
 async function visibilityScopeOf(as: Person, itemId: string, who: Person, headers = {}) {
-  const { status, body } = await call('GET', `/items/${itemId}/sight?user_id=${who.userId}`, { as, headers });
+  const { status, body } = await call('GET', `/items/${itemId}/visibility?user_id=${who.userId}`, { as, headers });
   return status === 200 ? [body.data.can_see, body.data.reason] : [status, body.code];
 }
 
@@ -35,7 +35,7 @@ describe('who can see something', () => {
       404,
       'not_found',
     ]);
-    const nobody = await call('GET', `/items/${id}/sight?user_id=nobody`, { as: ada });
+    const nobody = await call('GET', `/items/${id}/visibility?user_id=nobody`, { as: ada });
     expect([nobody.status, nobody.body.errors]).toEqual([404, { user_id: ['There’s no user with this id.'] }]);
   });
 

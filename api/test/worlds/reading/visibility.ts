@@ -1,5 +1,5 @@
 /** What one viewer is to see of a world, and the words in which ways to read say it. */
-import { isHere, isWanted, mayComeAcross, maySee, type Thing, type Viewer, type World } from '../world.ts';
+import { isOnline, isWanted, mayComeAcross, maySee, type Thing, type Viewer, type World } from '../world.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads the answer as its reader would, without its type
 export type Row = any;
@@ -38,7 +38,7 @@ export const listed = ({ world, viewer }: Sight, things: readonly Thing[]): stri
 export const listedHere = (sight: Sight, things: readonly Thing[]): string[] =>
   listed(
     sight,
-    things.filter((thing) => isHere(sight.world, sight.viewer, thing)),
+    things.filter((thing) => isOnline(sight.world, sight.viewer, thing)),
   );
 export const wanted = (sight: Sight, things: readonly Thing[]): string[] =>
   listedHere(
