@@ -14,7 +14,8 @@ import { runOnFastPath } from '../core/fast-path.ts';
 import { placeOf } from '../core/log.ts';
 import { cookieOf, frozen, type Session, type Sessions } from '../core/session.ts';
 import { compressor, encodingOf } from '../core/compression.ts';
-import { movedTo, pageHead, type PageItem } from './page-head.ts';
+import type { PageItem } from '../core/page-head.ts';
+import { movedTo, pageHead } from './page-head.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 const BOOT = 'BootQuery';

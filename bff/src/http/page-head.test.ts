@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { movedTo, pageHead, type PageItem } from './page-head.ts';
+import type { PageItem } from '../core/page-head.ts';
+import { movedTo, pageHead } from './page-head.ts';
 
 const ORIGIN = 'https://plaza.example';
 
-const scribble: PageItem = {
+const scribble: PageItem & Record<string, unknown> = {
   __typename: 'Scribble',
   title: 'Eleven "boats" & <one> ferry',
   isPublicShared: true,
@@ -73,8 +74,8 @@ describe('the head of a page', () => {
       mainEntity: { '@type': 'Person', description: 'Retired pilot.', homeLocation: { name: 'Quay 4' } },
     });
     const avatar = { links: { md: '/media/1/md.webp' } };
-    const crowd = { ...scribble, __typename: 'Crowd', path: '/crowds/boats', description: 'We count.', avatar };
-    const head = pageHead({ ...crowd, membersCount: 12 }, ORIGIN);
+    const boats = { path: '/crowds/boats', description: 'We count.', membersCount: 12, avatar };
+    const head = pageHead({ ...scribble, ...boats, __typename: 'Crowd' }, ORIGIN);
     expect(metaOf(head, 'twitter:card')).toBe('summary');
     expect(dataOf(head)).toMatchObject({
       '@type': 'Organization',

@@ -1,6 +1,12 @@
+/** What link previews and search engines read of an item's page (`page-head.ts` of the gateway). A new kind adds its lines here. */
 import { graphql } from 'react-relay/hooks';
+import '../collections/pageHead.ts';
+import '../pages/pageHead.ts';
+import '../scribbles/pageHead.ts';
+import '../stories/pageHead.ts';
+import '../users/pageHead.ts';
+import '../vscribbles/pageHead.ts';
 
-/** What a page tells those who come without the client: search engines, and whoever unfurls a link. */
 export const pageHeadQuery = graphql`
   query PageHeadQuery($kind: String!, $slug: String!) @throwOnFieldError {
     item(by: { address: { kind: $kind, slug: $slug } }) {
@@ -13,91 +19,12 @@ export const pageHeadQuery = graphql`
         title
         path
       }
-      ... on Actor @alias(as: "actor") {
-        path
-        subTitle
-        avatar {
-          links {
-            md
-            source
-          }
-        }
-        cover {
-          links {
-            lg
-            source
-          }
-        }
-      }
-      ... on User @alias(as: "person") {
-        description
-        location
-      }
-      ... on Crowd @alias(as: "crowd") {
-        description
-        location
-        membersCount
-      }
-      ... on Collection @alias(as: "collection") {
-        internalId
-        description
-        itemsCount
-        collectionType: type
-        cover {
-          altText
-          links {
-            lg
-            source
-          }
-        }
-      }
-      ... on Loop @alias(as: "loop") {
-        internalId
-        content
-        commentsCount
-        reactionsCount
-        video {
-          altText
-          playableLength
-          links {
-            poster
-          }
-        }
-      }
-      ... on Story @alias(as: "story") {
-        internalId
-        description
-        summary
-        language
-        publishedAt
-        readingMinutes
-        hashtags
-        commentsCount
-        reactionsCount
-        cover {
-          altText
-          links {
-            lg
-            source
-          }
-        }
-      }
-      ... on Scribble @alias(as: "scribble") {
-        internalId
-        content
-        language
-        commentsCount
-        reactionsCount
-        attachment {
-          ... on MediaFile @alias(as: "picture") {
-            altText
-            links {
-              lg
-              source
-            }
-          }
-        }
-      }
+      ...pageHead_collection @alias(as: "collection")
+      ...pageHead_crowd @alias(as: "crowd")
+      ...pageHead_scribble @alias(as: "scribble")
+      ...pageHead_story @alias(as: "story")
+      ...pageHead_user @alias(as: "user")
+      ...pageHead_loop @alias(as: "loop")
     }
   }
 `;

@@ -1,0 +1,23 @@
+import { excerpt, pictureUrl, placeNamed, type ActorItem, type PageHeadOfKind } from '../core/page-head.ts';
+
+export const userPageHead: PageHeadOfKind = {
+  typename: 'User',
+  describe(user: ActorItem, origin) {
+    const { title: name, path, subTitle, avatar, cover, location } = user;
+    const description = excerpt(subTitle ?? user.description);
+    const data = {
+      '@type': 'ProfilePage',
+      dateCreated: user.createdAt,
+      dateModified: user.updatedAt,
+      mainEntity: {
+        '@type': 'Person',
+        name,
+        description: description || undefined,
+        image: pictureUrl(avatar, origin),
+        url: origin + path,
+        homeLocation: placeNamed(location),
+      },
+    };
+    return { path, type: 'profile', description, picture: cover ?? avatar, isSmallPicture: !cover, data };
+  },
+};
