@@ -14,7 +14,7 @@ import {
   signOut,
   type Session,
 } from './accounts.contract.ts';
-import { canonicalZone } from '../core/time-zones.ts';
+import { canonicalZone } from '../core/zones.ts';
 import { signInOrChallenge } from './challenges.ts';
 import { findByLogin, type KnownAccount } from './find.ts';
 import { readLogin } from './contacts.ts';

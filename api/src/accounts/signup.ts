@@ -8,7 +8,7 @@ import { route, type App } from '../core/route.ts';
 import { COMMUNITY_ID, createAccount, VERIFIED_MINUTES, type Tokens } from './accounts.contract.ts';
 import { mailVerification } from './autologin.ts';
 import { checkBirthDate, refuseUnderage, todayIn } from '../core/birthdays.ts';
-import { canonicalZone } from '../core/time-zones.ts';
+import { canonicalZone } from '../core/zones.ts';
 import { codeInvalid, consumeToken, lockToken, type CodeToken } from './codes.ts';
 import { findCommunity } from './communities.ts';
 import { readEmail, readPhone, requireFree, type Contact } from './contacts.ts';

@@ -1,18 +1,12 @@
 /** Ages in completed years, by the calendar of the user's time zone. */
 import { Failure } from './errors.ts';
-import { canonicalZone } from './time-zones.ts';
+import { canonicalZone, localTime } from './zones.ts';
 
 const EARLIEST = '1900-01-01';
 
 /** The current date in a time zone, such as 2026-03-01. Throws for an unknown zone. */
-export function todayIn(timezone: string, now = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone: canonicalZone(timezone),
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now);
-}
+export const todayIn = (timezone: string, now = new Date()): string =>
+  localTime(canonicalZone(timezone), now.getTime()).slice(0, 10);
 
 const partsOf = (date: string): [year: number, monthDay: string] => [Number(date.slice(0, 4)), date.slice(5)];
 

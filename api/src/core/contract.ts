@@ -138,6 +138,25 @@ export const PartialDate = Type.Refine(
   () => 'must be a year, a month or a day: 2019, 2019-03 or 2019-03-14',
 );
 
+/** Whether a text is a date from 2000 to 2199. */
+export const isDate = (text: string): boolean => /^2[01]\d\d-\d\d-\d\d$/.test(text) && isPartialDate(text);
+
+export const LocalDate = Type.Refine(
+  Type.String({ maxLength: 10, description: 'A date, such as 2026-03-14.' }),
+  isDate,
+  () => 'must be a day from 2000 to 2199: 2026-03-14',
+);
+export const LocalTime = Type.String({
+  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+  description: 'Time of day in 24-hour format, such as 09:30.',
+});
+export const Recurrence = Type.String({
+  maxLength: 200,
+  description:
+    'An iCalendar RRULE. Supports FREQ (DAILY, WEEKLY, MONTHLY, or YEARLY), INTERVAL, COUNT, and UNTIL; ' +
+    'BYDAY for weeks and months; BYMONTHDAY and BYSETPOS for months.',
+});
+
 /** Whether one partial date is certainly before another: 2019 is not before 2019-03. */
 export function isBefore(one: string, other: string): boolean {
   const known = Math.min(one.length, other.length);

@@ -8,7 +8,7 @@ import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { randomSecret, seal, sha256, unseal } from '../core/secrets.ts';
 import type { Viewer } from '../core/auth.ts';
-import { calendarOf, type Task } from './calendar.ts';
+import { calendarOf, type Task } from './tasks.ts';
 import {
   createReminderCalendar,
   deleteReminderCalendar,

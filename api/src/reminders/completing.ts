@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
 import { awaitDue } from './due.jobs.ts';
-import { dueAt, localTime, orderOf } from './due.ts';
-import { nextOccurrence } from './recurrence.ts';
+import { localTime } from '../core/zones.ts';
+import { dueAt, orderOf } from './due.ts';
+import { nextOccurrence } from '../core/recurrence.ts';
 import type { RemindersTable } from './reminders.tables.ts';
 
 /** Another reminder that this has made, or taken away. */

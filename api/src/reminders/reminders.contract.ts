@@ -5,11 +5,14 @@ import {
   IdParams,
   IncludeQuery,
   ListQuery,
+  LocalDate,
+  LocalTime,
   Many,
   Nullable,
   One,
   OneOf,
   ReadQuery,
+  Recurrence,
   Timestamp,
   SingleLine,
 } from '../core/contract.ts';
@@ -21,27 +24,6 @@ export const ASSIGNED_MAX = 10;
 export const REMINDER_LISTS_EACH = 10;
 /** A day without a time is told at this hour. */
 export const MORNING = '09:00';
-
-export function isDay(text: string): boolean {
-  const day = new Date(text);
-  return /^2[01]\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
-
-const Day = Type.Refine(
-  Type.String({ maxLength: 10, description: 'A date, such as 2026-03-14.' }),
-  isDay,
-  () => 'must be a day from 2000 to 2199: 2026-03-14',
-);
-const Time = Type.String({
-  pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
-  description: 'Time of day in 24-hour format, such as 09:30.',
-});
-const Recurrence = Type.String({
-  maxLength: 200,
-  description:
-    'An iCalendar RRULE. Supports FREQ (DAILY, WEEKLY, MONTHLY, or YEARLY), INTERVAL, COUNT, and UNTIL; ' +
-    'BYDAY for weeks and months; BYMONTHDAY and BYSETPOS for months.',
-});
 
 export const Reminder = Type.Object(
   {
@@ -150,8 +132,8 @@ const ReminderInput = Type.Object(
     notes: Type.Optional(Type.String({ maxLength: REMINDER_NOTES_MAX })),
     list_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: REMINDER_LISTS_EACH })),
     assigned_user_ids: Type.Optional(Type.Array(Id, { maxItems: ASSIGNED_MAX })),
-    date_due_at: Type.Optional(Nullable(Day)),
-    time_due_at: Type.Optional(Nullable(Time)),
+    date_due_at: Type.Optional(Nullable(LocalDate)),
+    time_due_at: Type.Optional(Nullable(LocalTime)),
     timezone: Type.Optional(
       Type.String({ maxLength: 64, description: "IANA time zone name. Defaults to the account's time zone." }),
     ),

@@ -8,7 +8,7 @@ import type { TopicRule } from '../core/topics.ts';
 import { unblocked, visible } from '../core/visibility.ts';
 import type { Reminder } from './reminders.contract.ts';
 import './reminders.tables.ts';
-import { localTime } from './due.ts';
+import { localTime } from '../core/zones.ts';
 
 /** Lists are of the human, whatever they act as: of theirs are those that they have, or that somebody shares with them. */
 export const listsOf = ({ me }: Context): RawBuilder<unknown> =>

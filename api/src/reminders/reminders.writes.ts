@@ -5,10 +5,10 @@ import type { Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { searchText } from '../core/search-text.ts';
-import { canonicalZone } from '../core/time-zones.ts';
+import { canonicalZone } from '../core/zones.ts';
 import { awaitDue } from './due.jobs.ts';
 import { dueAt, orderOf, type Schedule } from './due.ts';
-import { checkRecurrence } from './recurrence.ts';
+import { checkRecurrence } from '../core/recurrence.ts';
 import type { Reminder, updateReminder } from './reminders.contract.ts';
 import { allListsOf, byKnown, listsOf } from './reminders.store.ts';
 

@@ -1,0 +1,67 @@
+/** A reminder list as an iCalendar file of tasks (VTODO). */
+import { calendarFile, compact, escapeText, utcTime } from '../core/ics.ts';
+import type { Reminder } from './reminders.contract.ts';
+
+export type Task = Pick<
+  Reminder,
+  | 'id'
+  | 'text'
+  | 'notes'
+  | 'date_due_at'
+  | 'time_due_at'
+  | 'timezone'
+  | 'due_at'
+  | 'recurrence'
+  | 'completed_at'
+  | 'created_at'
+  | 'updated_at'
+>;
+
+interface TaskList {
+  title: string;
+  tasks: readonly Task[];
+}
+
+/** A whole day, or an instant. A recurring task has a local time without a zone, so that it keeps its time of day. */
+function dueOf({ date_due_at: date, time_due_at: time, due_at, recurrence }: Task, name: string): string[] {
+  if (date === null || due_at === null) return [];
+  if (time === null) return [`${name};VALUE=DATE:${compact(date)}`];
+  return [`${name}:${recurrence ? `${compact(date)}T${compact(time)}00` : utcTime(due_at)}`];
+}
+
+/**
+ * A rule counts from DTSTART, and its UNTIL has a time if DTSTART has one. A recurring task has no DUE: RFC 5545 requires it to be
+ * later than DTSTART, and servers reject such a task.
+ */
+function timesOf(task: Task): string[] {
+  const { recurrence, time_due_at } = task;
+  if (recurrence === null) return dueOf(task, 'DUE');
+  const rule = time_due_at === null ? recurrence : recurrence.replace(/(UNTIL=\d{8})/, '$1T235959');
+  return [...dueOf(task, 'DTSTART'), `RRULE:${rule}`];
+}
+
+function taskOf(webUrl: string, task: Task): string[] {
+  const { id, text, notes, completed_at, created_at, updated_at } = task;
+  const isDone = completed_at !== null;
+  return [
+    'BEGIN:VTODO',
+    `UID:${id}@${new URL(webUrl).hostname}`,
+    `DTSTAMP:${utcTime(updated_at)}`,
+    `CREATED:${utcTime(created_at)}`,
+    `LAST-MODIFIED:${utcTime(updated_at)}`,
+    `SUMMARY:${escapeText(text)}`,
+    ...(notes ? [`DESCRIPTION:${escapeText(notes)}`] : []),
+    ...(isDone ? dueOf({ ...task, recurrence: null }, 'DUE') : timesOf(task)),
+    `STATUS:${isDone ? 'COMPLETED' : 'NEEDS-ACTION'}`,
+    ...(isDone ? [`COMPLETED:${utcTime(completed_at)}`, 'PERCENT-COMPLETE:100'] : []),
+    `URL:${webUrl}/?p=reminders`,
+    'END:VTODO',
+  ];
+}
+
+export const calendarOf = (webUrl: string, { title, tasks }: TaskList): string =>
+  calendarFile({
+    product: 'Reminders',
+    name: title || 'Reminders',
+    components: tasks.map((task) => taskOf(webUrl, task)),
+  });
