@@ -43,6 +43,7 @@ export const moderation: Row[] = [
   row(cases.countCases, STAFF),
   row(cases.getCase, STAFF, openCase),
   row(cases.listCaseEntries, STAFF, openCase),
+  row(cases.listCaseReports, STAFF, openCase),
   row(cases.claimCase, STAFF, openCase),
   row(cases.releaseCase, STAFF, openCase, 'that nobody works on'),
   row(

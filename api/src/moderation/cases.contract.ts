@@ -137,7 +137,6 @@ const CaseFile = Type.Object(
     made_by_id: Nullable({ ...Id, description: 'The user who created the item for a crowd.' }),
     appeal: Nullable(Type.String()),
     appeal_until: Nullable(Timestamp),
-    reports: Type.Array(CaseReport),
     events: Type.Array(CaseEvent),
   },
   { title: 'CaseFile' },
@@ -187,14 +186,14 @@ export const getCase = contract({
   url: '/cases/:id',
   summary: 'Get a moderation case',
   description:
-    'Returns the reported item as it was and as it is now, both sides, and the history. The request is ' +
+    'Returns the reported item as it was and as it is now, the appeal, and the history. The request is ' +
     "recorded in the audit log. Staff can open the item's files until the case is closed.",
   access: STAFF,
   params: IdParams,
   query: ReadQuery,
   reply: One(CaseFile),
   errors: ['not_found'],
-  include: [...include, 'reporters', 'reporters.avatar', 'staff', 'behind', 'shown'],
+  include: [...include, 'staff', 'behind', 'shown'],
 });
 
 export const listCaseEntries = contract({
@@ -212,6 +211,21 @@ export const listCaseEntries = contract({
   reply: Many(CaseEntry),
   errors: ['not_found'],
   include: ['shown'],
+});
+
+export const listCaseReports = contract({
+  name: 'listCaseReports',
+  method: 'GET',
+  url: '/cases/:id/reports',
+  summary: 'List the reports of a case',
+  description: 'Returns the reports about the item, oldest first.',
+  access: STAFF,
+  params: IdParams,
+  query: ListQuery({}),
+  parents: ['id'],
+  reply: Many(CaseReport),
+  errors: ['not_found'],
+  include: ['user', 'user.avatar', 'made_by'],
 });
 
 export const claimCase = contract({

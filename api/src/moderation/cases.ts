@@ -35,7 +35,6 @@ import {
 } from './cases.store.ts';
 import { contentOf, filesOf, keepFiles } from './evidence.ts';
 import { FEEDBACK_STATUSES } from './moderation.contract.ts';
-import { reportsOf } from './reports.ts';
 
 /** Staff see what is reported whatever its audience, also after it was taken away. */
 const RELATIONS = { context: 'context_id', author: 'author_id', assignee: 'assignee_id' };
@@ -84,7 +83,6 @@ export function caseRoutes(app: App): void {
     async (call) =>
       writing(platform, call, async (context) => {
         const found = await findCase(context, call.params.id);
-        const reports = await reportsOf(context, found.id);
         const events = await eventsOf(context, found.id);
         const { appeal, appeal_until } = found;
         const evidence = { ...EMPTY, ...found.evidence };
@@ -96,7 +94,6 @@ export function caseRoutes(app: App): void {
           now,
           appeal,
           appeal_until,
-          reports,
           events,
         };
         await context.emit('staff.acted', {
@@ -106,9 +103,8 @@ export function caseRoutes(app: App): void {
         });
         const sides = {
           ...data,
-          reporter_ids: reports.map((report) => report.user_id),
           staff_ids: events.map((event) => event.user_id),
-          behind_ids: [subject.made_by_id, ...reports.map((report) => report.made_by_id)],
+          behind_ids: [subject.made_by_id],
           shown_ids: [evidence, ...(now ? [now] : [])].flatMap((content) => [
             ...filesOf(content),
             ...content.parts.map((part) => part.item_id),
@@ -116,7 +112,6 @@ export function caseRoutes(app: App): void {
         };
         const relations = {
           ...RELATIONS,
-          reporters: 'reporter_ids',
           staff: 'staff_ids',
           behind: 'behind_ids',
           shown: 'shown_ids',

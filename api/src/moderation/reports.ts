@@ -9,8 +9,8 @@ import { REPORTS } from '../core/reach.ts';
 import { route, type App } from '../core/route.ts';
 import { isSupport } from '../core/support.ts';
 import { lockItems } from '../core/write-locks.ts';
-import { listOwnReports, type CaseReport } from './cases.contract.ts';
-import { decide, openCase, typeOf } from './cases.store.ts';
+import { listCaseReports, listOwnReports } from './cases.contract.ts';
+import { decide, findCase, openCase, typeOf } from './cases.store.ts';
 import { createReport, getReport, listReports, updateReport, type Report } from './moderation.contract.ts';
 
 interface ReportsTable {
@@ -74,6 +74,20 @@ export function reportRoutes(app: App): void {
     return { data, meta: page.meta };
   });
 
+  route(app, listCaseReports, async (call) => {
+    const { id: caseId } = await findCase(call, call.params.id);
+    const page = await pageRows<Row & { made_by_id: string | null }>(call, call.query, {
+      columns: sql`${COLUMNS}, r.made_by_id`,
+      from: FROM,
+      where: sql`r.case_id = ${caseId}`,
+      key: 'r.id',
+      order: 'asc',
+    });
+    const data = page.data.map(({ made_by_id, ...row }) => ({ ...present(call, row), made_by_id }));
+    await expand(call, data, { ...call.query, unfiltered: true }, { ...RELATIONS, made_by: 'made_by_id' });
+    return { data, meta: page.meta };
+  });
+
   route(app, listOwnReports, async (call) => {
     const page = await pageRows<Row>(call, call.query, {
       columns: COLUMNS,
@@ -94,13 +108,6 @@ export function reportRoutes(app: App): void {
     await decide(call, report.case_id, { status, decision });
     return { data: await findReport(call, report.id, getReport.include) };
   });
-}
-
-/** All of one case, in the order they came, with who was behind a crowd: staff alone read that. */
-export async function reportsOf(context: Context, caseId: string): Promise<CaseReport[]> {
-  const { rows } = await sql<Row & { made_by_id: string | null }>`
-    select ${COLUMNS}, r.made_by_id from ${FROM} where r.case_id = ${caseId} order by r.id`.execute(context.db);
-  return rows.map(({ made_by_id, ...row }) => ({ ...present(context, row), made_by_id }));
 }
 
 const present = (context: Context, { kind, ...row }: Row): Report => ({

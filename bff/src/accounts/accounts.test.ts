@@ -223,8 +223,11 @@ describe('a session', () => {
   test('that was ended elsewhere is over with the next request, and the cookie is cleared', async () => {
     const person = await plaza.person('Fred Moe');
     const [here, there] = [await browser(person), await browser(person)];
-    const { viewer } = await there.get('{ viewer { sessions { id platform isCurrent lastUsedAt } } }');
-    expect(viewer.sessions.map(({ isCurrent }: { isCurrent: boolean }) => isCurrent).filter(Boolean)).toHaveLength(1);
+    const { viewer } = await there.get(
+      '{ viewer { sessions { edges { node { id platform isCurrent lastUsedAt } } } } }',
+    );
+    const current = viewer.sessions.edges.filter(({ node }: { node: { isCurrent: boolean } }) => node.isCurrent);
+    expect(current).toHaveLength(1);
     const ended = await there.get(`mutation { revokeOtherSessions {
       ... on RevokeOtherSessionsPayload { sessions { isCurrent } }
     } }`);
@@ -240,8 +243,8 @@ describe('a session', () => {
   test('can be ended one by one', async () => {
     const person = await plaza.person('Gry Nes');
     const client = await browser(person);
-    const { viewer } = await client.get('{ viewer { sessions { id isCurrent } } }');
-    const other = viewer.sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+    const { viewer } = await client.get('{ viewer { sessions { edges { node { id isCurrent } } } } }');
+    const other = viewer.sessions.edges.find(({ node }: { node: { isCurrent: boolean } }) => !node.isCurrent).node;
     expect(await client.mutate('revokeSession', { id: other.id }, 'deletedId')).toMatchObject({ deletedId: other.id });
     expect(codesOf(await person.ask(WHO))).toEqual(['TOKEN_INVALID']);
   });

@@ -7,6 +7,7 @@ import {
 } from '@plaza/api/accounts/accounts.contract.ts';
 import { PAGE_MAX } from '@plaza/api/core/contract.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
+import { restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
 import { Viewer } from './accounts.ts';
@@ -37,12 +38,7 @@ builder.node(Session, {
 });
 
 builder.objectField(Viewer, 'sessions', (t) =>
-  t.field({
-    type: [Session],
-    description: 'The viewer’s sessions, newest first.',
-    resolve: async (_account, _args, context) =>
-      (await context.rest(listSessions, { query: { limit: PAGE_MAX } })).data,
-  }),
+  restConnection(t, { contract: listSessions, type: Session, description: 'The viewer’s sessions, newest first.' }),
 );
 
 mutation('revokeSession', {

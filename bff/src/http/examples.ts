@@ -77,7 +77,7 @@ query Me {
     community { name membersCount }
     roles
     settings { theme language leftDrawer shortcuts defaultAudience sharesPresence foundByAge foundByGender json }
-    sessions { platform device isCurrent lastUsedAt }
+    sessions(first: 10) { edges { node { platform device isCurrent lastUsedAt } } }
     storage { usedBytes quotaBytes filesCount }
     unreadNotificationsCount
   }

@@ -9,6 +9,7 @@ import {
   decideCase,
   getCase,
   listCaseEntries,
+  listCaseReports,
   listCases,
   createCaseNote,
   releaseCase,
@@ -155,7 +156,7 @@ const CaseReport = builder.objectRef<CaseReportEntity>('CaseReport').implement({
 
 const CaseFile = builder.objectRef<CaseFileEntity>('CaseFile').implement({
   description:
-    'The contents of a case: the item when it was first reported and now, the statements of both sides, and the history.',
+    'The contents of a case: the item when it was first reported and now, the appeal of its author, and the history.',
   fields: (t) => ({
     reported: t.expose('evidence', { type: CaseContent, description: 'The item when it was first reported.' }),
     now: t.expose('now', {
@@ -188,7 +189,6 @@ const CaseFile = builder.objectRef<CaseFileEntity>('CaseFile').implement({
       description:
         'The deadline for an appeal, until which the content is kept; null if there is no decision to appeal.',
     }),
-    reports: t.expose('reports', { type: [CaseReport], description: 'The reports, oldest first.' }),
     events: t.expose('events', {
       type: [CaseEvent],
       description: 'The actions of staff and the author, oldest first.',
@@ -196,7 +196,7 @@ const CaseFile = builder.objectRef<CaseFileEntity>('CaseFile').implement({
   }),
 });
 
-const FILE_INCLUDE = ['reporters', 'reporters.avatar', 'staff', 'behind', 'shown'];
+const FILE_INCLUDE = ['staff', 'behind', 'shown'];
 
 const HINDRANCES: Readonly<Record<Hindrance, string>> = {
   own: 'The staff member published the item themselves or on behalf of a crowd, or manages the crowd that did.',
@@ -271,6 +271,13 @@ builder.node(Case, {
       description: 'The current entries of a reported collection, in order; empty for other kinds of items.',
       params: ({ id }: CaseEntity) => ({ id }),
       query: () => ({ include: ['shown'] }),
+    }),
+    reports: restConnection(t, {
+      contract: listCaseReports,
+      type: CaseReport,
+      description: 'The reports about the item, oldest first.',
+      params: ({ id }: CaseEntity) => ({ id }),
+      query: () => ({ include: ['user', 'user.avatar', 'made_by'] }),
     }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the item was first reported.' }),
     updatedAt: t.expose('updated_at', { type: 'DateTime', description: 'When the case was last updated.' }),

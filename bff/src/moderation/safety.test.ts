@@ -91,15 +91,15 @@ test('a case goes from a report through a decision and an appeal to somebody els
   });
   const { node } = await olu.get(
     `query ($id: ID!) { node(id: $id) { ... on Case { file {
-      reported { words } appeal reports { text reporter { id } } events { action text actor { id } }
-    } } } }`,
+      reported { words } appeal events { action text actor { id } }
+    } reports { edges { node { text reporter { id } } } } } } }`,
     { id },
   );
   expect(node.file).toMatchObject({
     reported: { words: 'Buy my lamps' },
     appeal: 'They were a present.',
-    reports: [{ text: 'Lamps again.', reporter: { id: ada.userId } }],
   });
+  expect(node.reports.edges).toEqual([{ node: { text: 'Lamps again.', reporter: { id: ada.userId } } }]);
   expect(node.file.events.map((event: { action: string }) => event.action)).toEqual([
     'CLAIMED',
     'NOTED',
@@ -214,8 +214,7 @@ test('a case shows staff what was reported, whatever its audience, and who was b
   const { id } = adminCases.edges[0].node;
   const query = `query ($id: ID!) { node(id: $id) { ... on Case { author { id title } file {
     isOpenToViewer madeBy { id } reported { words files { id links { source } } parts { words } } now { words audience }
-    reports { reporter { id title } madeBy { id } }
-  } } } }`;
+  } reports { edges { node { reporter { id title } madeBy { id } } } } } } }`;
   const { node } = await olu.get(query, { id });
   expect(node).toMatchObject({
     author: { id: crowd, title: 'Lamps' },
@@ -224,8 +223,8 @@ test('a case shows staff what was reported, whatever its audience, and who was b
       madeBy: { id: ben.userId },
       reported: { words: 'All of us sell lamps', files: [{ id: picture, links: {} }], parts: [] },
       now: { words: 'Nothing', audience: 'PRIVATE' },
-      reports: [{ reporter: { id: ada.userId, title: 'Ada Berg' }, madeBy: null }],
     },
+    reports: { edges: [{ node: { reporter: { id: ada.userId, title: 'Ada Berg' }, madeBy: null } }] },
   });
   const { data, errors } = await ben.ask(query, { id });
   expect([data?.node ?? null, errors?.[0]?.extensions['code']]).toEqual([null, 'FORBIDDEN']);

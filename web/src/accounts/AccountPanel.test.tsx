@@ -228,11 +228,16 @@ const sessions = [
   { id: 'session:2', device: 'Safari on iPhone', ip: '10.0.0.7', isCurrent: false, lastUsedAt: '2026-01-01T00:00:00Z' },
 ];
 
+const sessionList = (all: readonly object[], next: string | null = null) => ({
+  edges: all.map((node, index) => ({ cursor: `${index}`, node: { __typename: 'Session', ...node } })),
+  pageInfo: { endCursor: next, hasNextPage: next !== null },
+});
+
 test('a session is ended from here and leaves the list', async () => {
   const revokeSession = { __typename: 'RevokeSessionPayload', deletedId: 'session:2' };
   await renderApp(address('/settings/sessions'), {
     answers: {
-      SessionsPanelQuery: { viewer: { id: ADA.id, sessions } },
+      SessionsPanelQuery: { viewer: { id: ADA.id, sessions: sessionList(sessions) } },
       useRevokeSessionsMutation: { revokeSession },
     },
   });
@@ -240,6 +245,29 @@ test('a session is ended from here and leaves the list', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign out on Safari on iPhone' }));
   expect(await screen.findByText('Signed out on that device.')).toBeTruthy();
   expect(screen.queryByText('Safari on iPhone')).toBeNull();
+});
+
+test('sessions load page by page, and all others are ended at once', async () => {
+  const [own, other] = sessions;
+  const third = { ...other, id: 'session:3', device: 'Edge on Windows' };
+  await renderApp(address('/settings/sessions'), {
+    answers: {
+      SessionsPanelQuery: { viewer: { id: ADA.id, sessions: sessionList([own!, other!], '1') } },
+      SessionsPanelPageQuery: { viewer: { id: ADA.id, sessions: sessionList([third]) } },
+      useRevokeSessionsOthersMutation: {
+        revokeOtherSessions: { __typename: 'RevokeOtherSessionsPayload', sessions: [{ id: own!.id }] },
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Edge on Windows')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out everywhere else' }),
+  );
+  await waitFor(() => expect(screen.queryByText('Edge on Windows')).toBeNull());
+  expect(screen.queryByText('Safari on iPhone')).toBeNull();
+  expect(screen.getByText('Firefox on Linux')).toBeTruthy();
 });
 
 test('who is blocked can be taken back', async () => {

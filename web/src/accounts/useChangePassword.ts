@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import { useMutationPromise } from '../core/useMutationPromise.ts';
+import { keepOnlySessions } from './keepOnlySessions.ts';
 import type { ChangePasswordInput, useChangePasswordMutation } from './__generated__/useChangePasswordMutation.graphql';
 
 /** Sets a new password and ends every other session; answers why not. */
@@ -28,10 +29,7 @@ export function useChangePassword() {
     const { changePassword: result } = await send(
       { input },
       {
-        updater: (store) => {
-          const left = store.getRootField('changePassword').getLinkedRecords('sessions');
-          if (left) store.getRoot().getLinkedRecord('viewer')?.setLinkedRecords(left, 'sessions');
-        },
+        updater: (store) => keepOnlySessions(store, store.getRootField('changePassword')),
       },
     );
     return result;

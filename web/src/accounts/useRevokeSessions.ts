@@ -1,18 +1,18 @@
 import { graphql } from 'react-relay/hooks';
-import type { RecordSourceSelectorProxy } from 'relay-runtime';
 import { Problem } from '../core/problems.ts';
 import { useMutationPromise } from '../core/useMutationPromise.ts';
+import { keepOnlySessions } from './keepOnlySessions.ts';
 import type { useRevokeSessionsMutation } from './__generated__/useRevokeSessionsMutation.graphql';
 import type { useRevokeSessionsOthersMutation } from './__generated__/useRevokeSessionsOthersMutation.graphql';
 
-/** Ends one session of the viewer, or all but this one. */
-export function useRevokeSessions(viewerId: string) {
+/** Ends one session of the viewer, or all others. */
+export function useRevokeSessions() {
   const [sendOne, isOneBusy] = useMutationPromise<useRevokeSessionsMutation>(graphql`
     mutation useRevokeSessionsMutation($input: RevokeSessionInput!) {
       revokeSession(input: $input) {
         __typename
         ... on RevokeSessionPayload {
-          deletedId
+          deletedId @deleteRecord
         }
         ... on PlazaError {
           code
@@ -35,36 +35,14 @@ export function useRevokeSessions(viewerId: string) {
       }
     }
   `);
-  const keep = (store: RecordSourceSelectorProxy, isKept: (id: string) => boolean) => {
-    const viewer = store.get(viewerId);
-    const sessions = viewer?.getLinkedRecords('sessions') ?? [];
-    viewer?.setLinkedRecords(
-      sessions.filter((session) => session && isKept(session.getDataID())),
-      'sessions',
-    );
-  };
   const revoke = async (id: string) => {
-    const { revokeSession: result } = await sendOne(
-      { input: { id } },
-      {
-        updater: (store, answer) => {
-          if (answer?.revokeSession.__typename === 'RevokeSessionPayload') keep(store, (each) => each !== id);
-        },
-      },
-    );
+    const { revokeSession: result } = await sendOne({ input: { id } });
     if (result.__typename === 'PlazaError') throw new Problem(result.code);
   };
   const revokeOthers = async () => {
     const { revokeOtherSessions: result } = await sendOthers(
       {},
-      {
-        updater: (store, answer) => {
-          const done = answer?.revokeOtherSessions;
-          if (done?.__typename !== 'RevokeOtherSessionsPayload') return;
-          const left = new Set(done.sessions.map((session) => session.id));
-          keep(store, (each) => left.has(each));
-        },
-      },
+      { updater: (store) => keepOnlySessions(store, store.getRootField('revokeOtherSessions')) },
     );
     if (result.__typename === 'PlazaError') throw new Problem(result.code);
   };

@@ -5,6 +5,20 @@ import { ADA, renderApp } from '../../test/renderApp.tsx';
 
 const STAFF = { ...ADA, roles: ['ADMIN', 'USER'] };
 const AT = '2026-01-01T00:00:00Z';
+const page = (...nodes: object[]) => ({
+  edges: nodes.map((node, at) => ({ cursor: `${at}`, node })),
+  pageInfo: { endCursor: null, hasNextPage: false },
+});
+const reporter = { __typename: 'User', id: 'user:ruth', path: '/@ruth', title: 'Ruth Adeyemi' };
+const report = {
+  __typename: 'CaseReport',
+  internalId: 'report:1',
+  reason: 'SPAM',
+  text: 'Sells boats',
+  createdAt: AT,
+  reporter,
+  madeBy: null,
+};
 const found = {
   __typename: 'Case',
   __isNode: 'Case',
@@ -23,8 +37,8 @@ const found = {
   assignee: null,
   author: { __typename: 'User', id: 'user:finn', title: 'Finn Aalto', slug: 'finn', path: '/@finn' },
   context: { __typename: 'Scribble', id: 'scribble:1', internalId: '1' },
+  reports: page(report),
 };
-const reporter = { __typename: 'User', id: 'user:ruth', path: '/@ruth', title: 'Ruth Adeyemi' };
 const reported = { title: 'Buy now', words: 'Buy now, all boats must go', files: [], parts: [], partsCount: 0 };
 const file = {
   reported,
@@ -34,13 +48,8 @@ const file = {
   publishedAt: AT,
   appeal: null,
   appealUntil: null,
-  reports: [{ internalId: 'report:1', reason: 'SPAM', text: 'Sells boats', createdAt: AT, reporter, madeBy: null }],
   events: [],
 };
-const page = (...nodes: object[]) => ({
-  edges: nodes.map((node, at) => ({ cursor: `${at}`, node })),
-  pageInfo: { endCursor: null, hasNextPage: false },
-});
 const counts = { appeals: 1, mine: 0, statuses: [{ status: 'PENDING_REVIEW', count: 2 }] };
 
 test('the queue is worked through by keyboard, and its filters stand in the address', async () => {
@@ -53,7 +62,7 @@ test('the queue is worked through by keyboard, and its filters stand in the addr
         asked(variables);
         return { adminCaseCounts: counts, adminCases: page(found, { ...found, id: 'case:2', title: 'Other' }) };
       },
-      useWorkOnCaseClaimMutation: { result: { __typename: 'AdminClaimCasePayload', case: claimed } },
+      useUpdateCaseClaimMutation: { result: { __typename: 'AdminClaimCasePayload', case: claimed } },
     },
   });
   const first = await screen.findByRole('link', { name: 'Buy now' });
@@ -75,7 +84,7 @@ test('a case shows what was said then and now, both sides, and takes a decision 
     viewer: STAFF,
     answers: {
       AdminCaseScreenQuery: { node: { ...found, file } },
-      useWorkOnCaseDecideMutation: ({ input }) => {
+      useUpdateCaseDecideMutation: ({ input }) => {
         asked(input);
         const event = { id: 'event:1', action: 'DECIDED', text: 'No adverts.', createdAt: AT, actor: null };
         const decided = { ...found, status: 'BLOCKED', file: { ...file, events: [event] } };
@@ -131,8 +140,8 @@ test('a case shows pictures, parts and who acted for a crowd, and no way to what
             now: story,
             isOpenToViewer: false,
             madeBy: finn,
-            reports: [{ ...file.reports[0], reporter: choir, madeBy: ada }],
           },
+          reports: page({ ...report, reporter: choir, madeBy: ada }),
         },
       },
     },

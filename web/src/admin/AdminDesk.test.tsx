@@ -106,7 +106,7 @@ test('a file is taken away after it was said what that means, and brought back',
         asked('away', variables.id);
         return { adminDeleteFile: { __typename: 'AdminDeleteFilePayload', deletedId: 'file:pier' } };
       },
-      useTakeAwayRestoreMutation: (variables) => {
+      useRemoveFileRestoreMutation: (variables) => {
         asked('back', variables.id);
         return { adminRestoreFile: { __typename: 'AdminRestoreFilePayload', file: file.context } };
       },

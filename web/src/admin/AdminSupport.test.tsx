@@ -61,7 +61,7 @@ test('who waits is listed with what was said last, live, and is claimed', async 
           talk(),
         ]),
       },
-      useWorkOnTalkClaimMutation: { result: { __typename: 'AdminClaimSupportPayload', conversation: talk(mine) } },
+      useUpdateSupportClaimMutation: { result: { __typename: 'AdminClaimSupportPayload', conversation: talk(mine) } },
     },
   });
   const row = await screen.findByRole('row', { name: /Ruth Adeyemi/ });
@@ -96,7 +96,7 @@ test('a question is answered as support, handed over and closed; what is refused
     viewer: STAFF,
     answers: {
       AdminSupportConversationScreenQuery: { node: talk() },
-      useWorkOnTalkAnswerMutation: ({ input }) => {
+      useUpdateSupportAnswerMutation: ({ input }) => {
         sent.push(input);
         if (sent.length === 1) return { result: { __typename: 'PlazaError', code: 'ALREADY_CLAIMED' } };
         const node = said('m3', 'It is on the tram', { author: null, isFromSupport: true });
@@ -123,13 +123,13 @@ test('a question is answered as support, handed over and closed; what is refused
           ],
         },
       },
-      useWorkOnTalkHandOverMutation: (variables) => {
+      useUpdateSupportHandOverMutation: (variables) => {
         sent.push(variables);
         return {
           result: { __typename: 'AdminHandOverSupportPayload', conversation: talk({ ...mine, waitingSince: null }) },
         };
       },
-      useWorkOnTalkCloseMutation: { result: { __typename: 'AdminCloseSupportPayload', conversation: closed } },
+      useUpdateSupportCloseMutation: { result: { __typename: 'AdminCloseSupportPayload', conversation: closed } },
     },
   });
   const log = within(await screen.findByRole('log', { name: 'Support conversation with Ruth Adeyemi' }));

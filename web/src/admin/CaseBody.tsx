@@ -27,6 +27,7 @@ export function CaseBody({ found }: { found: CaseBody_case$key }) {
         ...ClaimButton_case
         ...CaseItem_case
         ...CaseDecision_case
+        ...CaseSides_case
         file {
           ...CaseSides_file
           ...CaseHistory_file
@@ -48,7 +49,7 @@ export function CaseBody({ found }: { found: CaseBody_case$key }) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <CaseItem found={data} />
-          <CaseSides file={data.file} />
+          <CaseSides found={data} file={data.file} />
         </div>
         <div className={styles.column}>
           <CaseDecision found={data} />

@@ -1,33 +1,53 @@
-import { graphql, useFragment } from 'react-relay/hooks';
+import { graphql, useFragment, usePaginationFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { REASONS } from '../moderation/reasons.ts';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
+import { MoreItems } from '../ui/MoreItems.tsx';
 import { CaseContext } from './CaseContext.tsx';
+import type { CaseSides_case$key } from './__generated__/CaseSides_case.graphql';
 import type { CaseSides_file$key } from './__generated__/CaseSides_file.graphql';
+import type { CaseSidesPageQuery } from './__generated__/CaseSidesPageQuery.graphql';
 import styles from './AdminCase.module.css';
 
-/** What those who reported it say, and what its author says. */
-export function CaseSides({ file }: { file: CaseSides_file$key }) {
+const PAGE = 25;
+
+/** The reports about an item, and the appeal of its author. */
+export function CaseSides({ found, file }: { found: CaseSides_case$key; file: CaseSides_file$key }) {
   const t = useText();
-  const { reports, appeal, appealUntil } = useFragment(
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<CaseSidesPageQuery, CaseSides_case$key>(
+    graphql`
+      fragment CaseSides_case on Case
+      @refetchable(queryName: "CaseSidesPageQuery")
+      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" })
+      @throwOnFieldError {
+        reports(first: $count, after: $cursor) @connection(key: "CaseSides_reports") {
+          edges {
+            node {
+              internalId
+              reason
+              text
+              createdAt
+              reporter {
+                path
+                title
+              }
+              madeBy {
+                ...CaseContext_user
+              }
+            }
+          }
+        }
+      }
+    `,
+    found,
+  );
+  const reports = data.reports.edges.flatMap(({ node }) => node ?? []);
+  const { appeal, appealUntil } = useFragment(
     graphql`
       fragment CaseSides_file on CaseFile {
         appeal
         appealUntil
-        reports {
-          internalId
-          reason
-          text
-          createdAt
-          reporter {
-            path
-            title
-          }
-          madeBy {
-            ...CaseContext_user
-          }
-        }
       }
     `,
     file,
@@ -61,6 +81,9 @@ export function CaseSides({ file }: { file: CaseSides_file$key }) {
           );
         })}
         {reports.length === 0 && <li className={styles.quiet}>{t('admin.noReporter')}</li>}
+      </ul>
+      <MoreItems hasMore={hasNext} isLoading={isLoadingNext} onMore={() => loadNext(PAGE)} />
+      <ul className={styles.list}>
         <li className={styles.entry} data-side="author">
           <b>{t('admin.authorSays')}</b>
           <p className={appeal ? styles.words : styles.quiet} dir="auto">

@@ -8,7 +8,7 @@ import { SupportReply } from './SupportReply.tsx';
 import { SupportMessageText } from './SupportMessageText.tsx';
 import { useSupportEvents } from './useSupportEvents.ts';
 import type { SupportThread_talk$key } from './__generated__/SupportThread_talk.graphql';
-import pageQuery, { type TalkThreadPageQuery } from './__generated__/TalkThreadPageQuery.graphql';
+import pageQuery, { type SupportThreadPageQuery } from './__generated__/SupportThreadPageQuery.graphql';
 import styles from './AdminTalk.module.css';
 
 const SHOWN_MAX = 100;
@@ -16,11 +16,14 @@ const SHOWN_MAX = 100;
 /** What was said between a member and support, newest at the foot, and a line to answer on. */
 export function SupportThread({ talk }: { talk: SupportThread_talk$key }) {
   const t = useText();
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<TalkThreadPageQuery, SupportThread_talk$key>(
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    SupportThreadPageQuery,
+    SupportThread_talk$key
+  >(
     graphql`
       fragment SupportThread_talk on SupportConversation
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
-      @refetchable(queryName: "TalkThreadPageQuery")
+      @refetchable(queryName: "SupportThreadPageQuery")
       @throwOnFieldError {
         id
         canAnswer

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks';
 import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useRemoveFileMutation } from './__generated__/useRemoveFileMutation.graphql';
-import type { useTakeAwayRestoreMutation } from './__generated__/useTakeAwayRestoreMutation.graphql';
+import type { useRemoveFileRestoreMutation } from './__generated__/useRemoveFileRestoreMutation.graphql';
 
 /** Takes a file away from everywhere, or brings it back; its row says so. Each answers why not, or null. */
 export function useRemoveFile(rowId: string) {
@@ -18,8 +18,8 @@ export function useRemoveFile(rowId: string) {
       }
     }
   `);
-  const [sendBack, isBringing] = useMutationPromise<useTakeAwayRestoreMutation>(graphql`
-    mutation useTakeAwayRestoreMutation($id: ID!) {
+  const [sendBack, isBringing] = useMutationPromise<useRemoveFileRestoreMutation>(graphql`
+    mutation useRemoveFileRestoreMutation($id: ID!) {
       adminRestoreFile(input: { id: $id }) {
         __typename
         ... on AdminRestoreFilePayload {

@@ -2,16 +2,16 @@ import { graphql } from 'react-relay/hooks';
 import { refusalOf, useMutationPromise } from '../core/useMutationPromise.ts';
 import type {
   AdminDecideCaseInput,
-  useWorkOnCaseDecideMutation,
-} from './__generated__/useWorkOnCaseDecideMutation.graphql';
-import type { useWorkOnCaseClaimMutation } from './__generated__/useWorkOnCaseClaimMutation.graphql';
-import type { useWorkOnCaseNoteMutation } from './__generated__/useWorkOnCaseNoteMutation.graphql';
-import type { useWorkOnCaseReleaseMutation } from './__generated__/useWorkOnCaseReleaseMutation.graphql';
+  useUpdateCaseDecideMutation,
+} from './__generated__/useUpdateCaseDecideMutation.graphql';
+import type { useUpdateCaseClaimMutation } from './__generated__/useUpdateCaseClaimMutation.graphql';
+import type { useUpdateCaseNoteMutation } from './__generated__/useUpdateCaseNoteMutation.graphql';
+import type { useUpdateCaseReleaseMutation } from './__generated__/useUpdateCaseReleaseMutation.graphql';
 
 /** Takes a case, gives it back, notes on it, decides; each answers why not, or null. */
 export function useUpdateCase() {
-  const [sendClaim, isClaiming] = useMutationPromise<useWorkOnCaseClaimMutation>(graphql`
-    mutation useWorkOnCaseClaimMutation($id: ID!) {
+  const [sendClaim, isClaiming] = useMutationPromise<useUpdateCaseClaimMutation>(graphql`
+    mutation useUpdateCaseClaimMutation($id: ID!) {
       result: adminClaimCase(input: { id: $id }) {
         __typename
         ... on AdminClaimCasePayload {
@@ -25,8 +25,8 @@ export function useUpdateCase() {
       }
     }
   `);
-  const [sendRelease, isReleasing] = useMutationPromise<useWorkOnCaseReleaseMutation>(graphql`
-    mutation useWorkOnCaseReleaseMutation($id: ID!) {
+  const [sendRelease, isReleasing] = useMutationPromise<useUpdateCaseReleaseMutation>(graphql`
+    mutation useUpdateCaseReleaseMutation($id: ID!) {
       result: adminReleaseCase(input: { id: $id }) {
         __typename
         ... on AdminReleaseCasePayload {
@@ -40,8 +40,8 @@ export function useUpdateCase() {
       }
     }
   `);
-  const [sendNote, isNoting] = useMutationPromise<useWorkOnCaseNoteMutation>(graphql`
-    mutation useWorkOnCaseNoteMutation($input: AdminNoteOnCaseInput!) {
+  const [sendNote, isNoting] = useMutationPromise<useUpdateCaseNoteMutation>(graphql`
+    mutation useUpdateCaseNoteMutation($input: AdminNoteOnCaseInput!) {
       result: adminNoteOnCase(input: $input) {
         __typename
         ... on AdminNoteOnCasePayload {
@@ -58,8 +58,8 @@ export function useUpdateCase() {
       }
     }
   `);
-  const [sendDecision, isDeciding] = useMutationPromise<useWorkOnCaseDecideMutation>(graphql`
-    mutation useWorkOnCaseDecideMutation($input: AdminDecideCaseInput!) {
+  const [sendDecision, isDeciding] = useMutationPromise<useUpdateCaseDecideMutation>(graphql`
+    mutation useUpdateCaseDecideMutation($input: AdminDecideCaseInput!) {
       result: adminDecideCase(input: $input) {
         __typename
         ... on AdminDecideCasePayload {

@@ -3,17 +3,17 @@ import { once } from '../core/environment.ts';
 import { refusalOf, useMutationPromise } from '../core/useMutationPromise.ts';
 import type {
   AdminAnswerSupportInput,
-  useWorkOnTalkAnswerMutation,
-} from './__generated__/useWorkOnTalkAnswerMutation.graphql';
-import type { useWorkOnTalkClaimMutation } from './__generated__/useWorkOnTalkClaimMutation.graphql';
-import type { useWorkOnTalkCloseMutation } from './__generated__/useWorkOnTalkCloseMutation.graphql';
-import type { useWorkOnTalkHandOverMutation } from './__generated__/useWorkOnTalkHandOverMutation.graphql';
-import type { useWorkOnTalkReleaseMutation } from './__generated__/useWorkOnTalkReleaseMutation.graphql';
+  useUpdateSupportAnswerMutation,
+} from './__generated__/useUpdateSupportAnswerMutation.graphql';
+import type { useUpdateSupportClaimMutation } from './__generated__/useUpdateSupportClaimMutation.graphql';
+import type { useUpdateSupportCloseMutation } from './__generated__/useUpdateSupportCloseMutation.graphql';
+import type { useUpdateSupportHandOverMutation } from './__generated__/useUpdateSupportHandOverMutation.graphql';
+import type { useUpdateSupportReleaseMutation } from './__generated__/useUpdateSupportReleaseMutation.graphql';
 
 /** Takes a conversation with support, gives it back, hands it over, closes it, answers; each says why not, or null. */
 export function useUpdateSupport() {
-  const [sendClaim, isClaiming] = useMutationPromise<useWorkOnTalkClaimMutation>(graphql`
-    mutation useWorkOnTalkClaimMutation($id: ID!) {
+  const [sendClaim, isClaiming] = useMutationPromise<useUpdateSupportClaimMutation>(graphql`
+    mutation useUpdateSupportClaimMutation($id: ID!) {
       result: adminClaimSupport(input: { id: $id }) {
         __typename
         ... on AdminClaimSupportPayload {
@@ -28,8 +28,8 @@ export function useUpdateSupport() {
       }
     }
   `);
-  const [sendRelease, isReleasing] = useMutationPromise<useWorkOnTalkReleaseMutation>(graphql`
-    mutation useWorkOnTalkReleaseMutation($id: ID!) {
+  const [sendRelease, isReleasing] = useMutationPromise<useUpdateSupportReleaseMutation>(graphql`
+    mutation useUpdateSupportReleaseMutation($id: ID!) {
       result: adminReleaseSupport(input: { id: $id }) {
         __typename
         ... on AdminReleaseSupportPayload {
@@ -44,8 +44,8 @@ export function useUpdateSupport() {
       }
     }
   `);
-  const [sendHandOver, isHanding] = useMutationPromise<useWorkOnTalkHandOverMutation>(graphql`
-    mutation useWorkOnTalkHandOverMutation($id: ID!, $userId: ID!) {
+  const [sendHandOver, isHanding] = useMutationPromise<useUpdateSupportHandOverMutation>(graphql`
+    mutation useUpdateSupportHandOverMutation($id: ID!, $userId: ID!) {
       result: adminHandOverSupport(input: { id: $id, userId: $userId }) {
         __typename
         ... on AdminHandOverSupportPayload {
@@ -60,8 +60,8 @@ export function useUpdateSupport() {
       }
     }
   `);
-  const [sendClose, isClosing] = useMutationPromise<useWorkOnTalkCloseMutation>(graphql`
-    mutation useWorkOnTalkCloseMutation($id: ID!) {
+  const [sendClose, isClosing] = useMutationPromise<useUpdateSupportCloseMutation>(graphql`
+    mutation useUpdateSupportCloseMutation($id: ID!) {
       result: adminCloseSupport(input: { id: $id }) {
         __typename
         ... on AdminCloseSupportPayload {
@@ -76,8 +76,8 @@ export function useUpdateSupport() {
       }
     }
   `);
-  const [sendAnswer, isAnswering] = useMutationPromise<useWorkOnTalkAnswerMutation>(graphql`
-    mutation useWorkOnTalkAnswerMutation($input: AdminAnswerSupportInput!, $connections: [ID!]!) {
+  const [sendAnswer, isAnswering] = useMutationPromise<useUpdateSupportAnswerMutation>(graphql`
+    mutation useUpdateSupportAnswerMutation($input: AdminAnswerSupportInput!, $connections: [ID!]!) {
       result: adminAnswerSupport(input: $input) {
         __typename
         ... on AdminAnswerSupportPayload {

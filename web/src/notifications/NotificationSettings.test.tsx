@@ -211,12 +211,12 @@ test('push is turned on where it is asked for, listed by device, and turned off 
       NotificationSettingsPanelQuery: {
         viewer: { ...viewer(setting('COMMENT')).viewer, push: { ...PUSH, subscriptions: [device('other', false)] } },
       },
-      useTurnPushOnMutation: ({ input }) => {
+      useSetPushOnMutation: ({ input }) => {
         asked(input);
         const both = pushes(device('here', true), device('other', false));
         return { result: { __typename: 'CreatePushSubscriptionPayload', ...both } };
       },
-      useTurnPushOffMutation: ({ input }) => {
+      useSetPushOffMutation: ({ input }) => {
         asked(input);
         return { result: { __typename: 'DeletePushSubscriptionPayload', ...pushes(device('here', true)) } };
       },

@@ -4,15 +4,15 @@ import { useAct } from '../ui/useAct.ts';
 import { showToast } from '../ui/toasts.ts';
 import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { pushState, subscribe, unsubscribe, type Subscribed } from './push.ts';
-import type { useTurnPushOffMutation } from './__generated__/useTurnPushOffMutation.graphql';
-import type { useTurnPushOnMutation } from './__generated__/useTurnPushOnMutation.graphql';
+import type { useSetPushOffMutation } from './__generated__/useSetPushOffMutation.graphql';
+import type { useSetPushOnMutation } from './__generated__/useSetPushOnMutation.graphql';
 
 /** Turns pushes on here, or off for any of one's browsers. */
 export function useSetPush() {
   const t = useText();
   const act = useAct();
-  const [sendOn, isOnBusy] = useMutationPromise<useTurnPushOnMutation>(graphql`
-    mutation useTurnPushOnMutation($input: CreatePushSubscriptionInput!) {
+  const [sendOn, isOnBusy] = useMutationPromise<useSetPushOnMutation>(graphql`
+    mutation useSetPushOnMutation($input: CreatePushSubscriptionInput!) {
       result: createPushSubscription(input: $input) {
         __typename
         ... on CreatePushSubscriptionPayload {
@@ -27,8 +27,8 @@ export function useSetPush() {
       }
     }
   `);
-  const [sendOff, isOffBusy] = useMutationPromise<useTurnPushOffMutation>(graphql`
-    mutation useTurnPushOffMutation($input: DeletePushSubscriptionInput!) {
+  const [sendOff, isOffBusy] = useMutationPromise<useSetPushOffMutation>(graphql`
+    mutation useSetPushOffMutation($input: DeletePushSubscriptionInput!) {
       result: deletePushSubscription(input: $input) {
         __typename
         ... on DeletePushSubscriptionPayload {
