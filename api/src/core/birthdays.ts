@@ -5,7 +5,7 @@ import { canonicalZone } from './time-zones.ts';
 const EARLIEST = '1900-01-01';
 
 /** The current date in a time zone, such as 2026-03-01. Throws for an unknown zone. */
-export function todayIn(timezone: string, now = new Date()): string {
+export function todayIn(timezone: string, now: Date): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone: canonicalZone(timezone),
     year: 'numeric',

@@ -18,7 +18,7 @@ function offsetAt(timezone: string, instant: number): number {
 }
 
 /** What clocks in a zone show: 2026-03-29T02:30:00. */
-export function localTime(timezone: string, instant: number): string {
+export function localTime(timezone: string, instant: Date | number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' })
     .format(instant)
     .replace(' ', 'T');

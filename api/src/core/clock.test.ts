@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { useHarness } from '../../test/harness.ts';
+import { NOW } from './clock.ts';
+
+const harness = useHarness();
+
+it('the clock is one instant wherever a statement reads it', async () => {
+  harness.clock.set(new Date('2040-02-29T12:00:00.123Z'));
+  const { rows } = await sql<{ first: string; second: string; later: string; given: string }>`
+    select ${NOW} as first, ${'text'}::text as given, ${NOW} + make_interval(mins => ${1}) as later, ${NOW} as second
+    where ${NOW} = ${NOW}`.execute(harness.app.platform.database.db);
+  expect(rows).toEqual([
+    { first: expect.any(String), second: rows[0]?.first, later: expect.any(String), given: 'text' },
+  ]);
+  expect(rows[0]?.first).toMatch(/^2040-02-29T12:00/);
+  expect(rows[0]?.later).toMatch(/^2040-02-29T12:01/);
+});
+
+it('an access token expires by the clock, and a session is renewed until its own end', async () => {
+  const ada = await harness.person('Ada Later');
+  const me = async () => (await harness.call('GET', '/auth', { as: ada })).status;
+  harness.clock.advance(14 * 60_000);
+  expect(await me()).toBe(200);
+  harness.clock.advance(2 * 60_000);
+  expect(await me()).toBe(401);
+  await harness.renew(ada);
+  expect(await me()).toBe(200);
+});
