@@ -358,7 +358,7 @@ export interface RunningApp extends App {
   close(): Promise<void>;
 }
 
-interface AppOptions {
+export interface AppOptions {
   /** Tests pass one that they can move. */
   clock?: Clock;
 }

@@ -54,7 +54,7 @@ export async function seedTown(platform: Platform, communityId: string): Promise
   const { rows } = await sql`select 1 from accounts limit 1`.execute(db);
   if (rows.length > 0) return false;
   const started = performance.now();
-  const now = new Date(Math.floor(started / MINUTE) * MINUTE);
+  const now = new Date(Math.floor(platform.clock.now().getTime() / MINUTE) * MINUTE);
   const town = planTown();
   const written = await writeTown(platform, town, communityId, now);
   const arrived = arrivedAt(now);
