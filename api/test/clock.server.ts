@@ -11,8 +11,10 @@ export interface Advance {
 const clock = new MovableClock();
 const { platform } = await run({ clock });
 
-process.on('message', async ({ what, ms }: Advance) => {
+async function move({ what, ms }: Advance): Promise<void> {
   if (what === 'clock') clock.advance(ms);
   else await advanceJobs(platform, ms);
   process.send?.('done');
-});
+}
+
+process.on('message', (message: Advance) => void move(message));

@@ -159,7 +159,6 @@ it('gives an address at night to those who came before there were any, and to no
 
 it('lets one choose another once, and then from a thousand followers on', async () => {
   const grace = await famous('Grace Bello', 999);
-  const { db } = harness.app.platform.database;
   const first = await update(grace, { username: 'gracie' });
   expect(first.body.data).toMatchObject({ username: 'gracie', is_username_given: false });
   await aMonthLater(grace);
