@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, useHarness, type Person } from '../../test/harness.ts';
+import { NOW } from '../core/clock.ts';
 
 const HOUR_MS = 3600 * 1000;
 
@@ -107,7 +108,7 @@ it('finds accounts by name, email, phone, status and role, with who follows them
   expect((await find('search=quirina&role=support')).data).toEqual([]);
   await assign(petra, 'support', ada);
   expect((await find('search=quirina&role=support')).data).toHaveLength(1);
-  await sql`update account_roles set expires_at = now() where account_id = ${ada.accountId} and role = 'support'`.execute(
+  await sql`update account_roles set expires_at = ${NOW} where account_id = ${ada.accountId} and role = 'support'`.execute(
     harness.app.platform.database.db,
   );
   expect((await find('search=quirina&role=support')).data).toEqual([]);
