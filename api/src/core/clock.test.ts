@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { useHarness } from '../../test/harness.ts';
 import { NOW } from './clock.ts';
 
@@ -26,4 +26,17 @@ it('an access token expires by the clock, and a session is renewed until its own
   expect(await me()).toBe(401);
   await harness.renew(ada);
   expect(await me()).toBe(200);
+});
+
+it('a deferred job finds its time come although the clock of its node is behind that of the database', async () => {
+  const real = Date.now;
+  const behind = vi.spyOn(Date, 'now').mockImplementation(() => real() - 1500);
+  onTestFinished(() => behind.mockRestore());
+  const [ada, ben] = [await harness.person('Ada Banned'), await harness.person('Ben Staff')];
+  await harness.appoint(ben, 'super-admin');
+  const until = new Date(harness.clock.now().getTime() + 1000).toISOString();
+  const ban = { status: 'banned', reason: 'Nets.', until };
+  expect((await harness.call('PUT', `/accounts/${ada.accountId}`, { as: ben, body: ban })).status).toBe(200);
+  const status = async () => (await harness.call('GET', `/users/${ada.userId}`, { as: ben })).status;
+  await expect.poll(status).toBe(200);
 });

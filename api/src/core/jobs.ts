@@ -111,7 +111,8 @@ export function createJobs(database: Database, clock: Clock, log: Logger): Jobs 
 /** The database starts deferred jobs by its own clock, which may be ahead of this node's: the rules of the job read the latter. */
 async function untilDue(job: JobWithMetadata<unknown>): Promise<void> {
   // Text on PGlite, in spite of their type.
-  const [startAfter, createdOn] = [new Date(job.startAfter), new Date(job.createdOn)];
-  const early = startAfter.getTime() - Date.now();
-  if (early > 0 && startAfter > createdOn) await delay(early, undefined, { ref: false });
+  const [startAfter, createdOn] = [new Date(job.startAfter).getTime(), new Date(job.createdOn).getTime()];
+  const isDeferred = startAfter !== createdOn;
+  const earlyMs = startAfter - Date.now();
+  if (isDeferred && earlyMs > 0) await delay(earlyMs, undefined, { ref: false });
 }
