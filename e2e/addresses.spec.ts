@@ -11,7 +11,7 @@ let home: string;
 /** Nobody: whoever comes without a session, or without the client. */
 let guest: APIRequestContext;
 test.beforeAll(async () => {
-  stack = await startStack((process.env.E2E_STACK ?? 'embedded') as StackKind);
+  stack = await startStack((process.env.E2E_STACK ?? 'embedded') as StackKind, {}, { isClockMovable: true });
   home = stack.webUrls[0] ?? '';
   guest = await request.newContext({ baseURL: home });
 });
@@ -111,6 +111,17 @@ test('who has few followers reads how many are missing', async ({ browser }) => 
   await expect(panel.getByText(/\/@wren$/)).toBeVisible();
   await expect(panel.getByText(/^You need 1,000 followers to choose a username: 9\d\d more to go\.$/)).toBeVisible();
   await expect(panel.getByRole('textbox')).toBeHidden();
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('a user changes their username again 30 days later', async ({ browser }) => {
+  await stack.advance(30 * 24 * 3600 * 1000);
+  const page = await personOn(browser, home, 'amara@plaza.test');
+  const complaints = listenToConsole(page);
+  await page.goto('/@amara.nights?p=account/settings/address');
+  await take(page, panelOf(page, 'Username'), 'amara.days', '@amara.days');
+  await page.waitForURL(at('/@amara.days'));
   expect(complaints).toEqual([]);
   await page.context().close();
 });

@@ -10,7 +10,7 @@ export type Import = { from: string; to: string; isType: boolean };
 
 /** Composition: the few places that put the domains of a server together. Everything else goes through contracts. */
 const COMPOSERS = [
-  /^(api|bff)\/src\/(app|server|print-schema)\.ts$/,
+  /^(api|bff)\/src\/(app|run|server|print-schema)\.ts$/,
   /^bff\/src\/(schema|page-heads)\.ts$/,
   /^api\/src\/demo\//,
   /^api\/(migrations|permissions|test)\//,

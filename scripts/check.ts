@@ -1,5 +1,6 @@
 /** `pnpm check`: everything that can be known without running Plaza, in parallel, in under a minute. */
 import { checkBoundaries } from './boundaries.ts';
+import { checkClock } from './clock.ts';
 import { checkPermissions } from './permissions.ts';
 import { checkPrinted, DATABASE_SCHEMA, GRAPHQL_SCHEMA, type PrintedFile } from './printed-files.ts';
 import { bin, main, run, seconds } from './processes.ts';
@@ -30,6 +31,7 @@ const CHECKS: Check[] = [
   program('format', bin('oxfmt'), ['--check']),
   program('unused code', bin('knip'), ['--no-progress']),
   { name: 'import boundaries', run: checkBoundaries },
+  { name: 'one clock', run: checkClock },
   { name: 'schema lint', run: lintSchema },
   upToDate(GRAPHQL_SCHEMA),
   upToDate(DATABASE_SCHEMA),

@@ -22,6 +22,8 @@ export type RunningServer = {
 
 type ServerOptions = {
   port: number;
+  /** The file that starts it, instead of its own. It has a channel for messages to the process. */
+  entry?: string | undefined;
   env: Record<string, string | undefined>;
   watch?: boolean;
   quiet?: boolean;
@@ -41,7 +43,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 /** Starts one server and waits until it answers `/readyz`. */
 export async function startServer(kind: ServerKind, options: ServerOptions): Promise<RunningServer> {
-  const entry = join(ROOT, kind, 'src/server.ts');
+  const entry = join(ROOT, kind, options.entry ?? 'src/server.ts');
   const log = options.log === undefined ? undefined : openSync(options.log, 'a');
   const output = log ?? (options.quiet ? 'ignore' : 'inherit');
   const child = track(
@@ -56,7 +58,7 @@ export async function startServer(kind: ServerKind, options: ServerOptions): Pro
         ...options.env,
         [kind === 'api' ? 'API_PORT' : 'PORT']: String(options.port),
       },
-      stdio: ['ignore', output, log ?? 'inherit'],
+      stdio: ['ignore', output, log ?? 'inherit', ...(options.entry ? (['ipc'] as const) : [])],
     }),
   );
   if (log !== undefined) closeSync(log);

@@ -2,6 +2,8 @@
  * A whole Plaza for tests: `embedded` is one platform and one gateway on the embedded engines, `cluster` is two of each
  * on PostgreSQL and Redis. The demo town is in both.
  */
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePorts } from './processes.ts';
@@ -19,12 +21,23 @@ export type Stack = {
   webUrls: string[];
   apiUrls: string[];
   servers: RunningServer[];
+  /** Moves the clock of the platform forward. Jobs that are due by then run; users sign in again. */
+  advance: (ms: number) => Promise<void>;
   /** Starts one of the servers again, after it was killed. */
   startAgain: (server: RunningServer) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-export async function startStack(kind: StackKind, env: Record<string, string> = {}): Promise<Stack> {
+type StackOptions = {
+  /** Whether `advance` can be used. Only for a stack that a journey has to itself. */
+  isClockMovable?: boolean;
+};
+
+export async function startStack(
+  kind: StackKind,
+  env: Record<string, string> = {},
+  { isClockMovable = false }: StackOptions = {},
+): Promise<Stack> {
   const town = await openTown(kind === 'cluster' ? 'postgres' : 'pglite', { isDurable: false });
   let redis: Service | undefined;
   const servers: RunningServer[] = [];
@@ -36,7 +49,13 @@ export async function startStack(kind: StackKind, env: Record<string, string> = 
   const logs = process.env[LOGS_VARIABLE];
   if (logs) mkdirSync(logs, { recursive: true });
   const start = (server: ServerKind, port: number, own: Record<string, string | undefined>) =>
-    startServer(server, { port, env: own, quiet: true, log: logs && join(logs, `${server} ${port}.log`) });
+    startServer(server, {
+      port,
+      env: own,
+      quiet: true,
+      log: logs && join(logs, `${server} ${port}.log`),
+      entry: isClockMovable && server === 'api' ? 'test/clock.server.ts' : undefined,
+    });
   try {
     if (kind === 'cluster') redis = await startRedis();
     const count = kind === 'cluster' ? 2 : 1;
@@ -71,6 +90,12 @@ export async function startStack(kind: StackKind, env: Record<string, string> = 
       webUrls: urlsOf('bff'),
       apiUrls: urlsOf('api'),
       servers: [...servers],
+      advance: async (ms) => {
+        const platforms = servers.filter((server) => server.kind === 'api');
+        for (const { child } of platforms) await tell(child, { what: 'clock', ms });
+        const [first] = platforms;
+        if (first) await tell(first.child, { what: 'jobs', ms });
+      },
       startAgain: async (server) => {
         servers[servers.findIndex(({ url }) => url === server.url)] = await server.startAgain();
       },
@@ -80,4 +105,11 @@ export async function startStack(kind: StackKind, env: Record<string, string> = 
     await stop();
     throw error;
   }
+}
+
+/** Sends a message to `api/test/clock.server.ts`, and waits until it is done. */
+async function tell(child: ChildProcess, message: { what: 'clock' | 'jobs'; ms: number }): Promise<void> {
+  const done = once(child, 'message');
+  child.send(message);
+  await done;
 }

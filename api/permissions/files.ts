@@ -66,7 +66,7 @@ const PICTURE = {
 async function address(world: World, about: Target): Promise<Ask> {
   const id = await stored(world, about);
   const file = { ...PICTURE, sizes: [...PICTURE.sizes], storage_key: id };
-  const { source } = linksOf(world.app.platform.env.tokenSecret, id, file);
+  const { source } = linksOf(world.app.platform, id, file);
   return { params: { id, seal: source?.split('/')[3] ?? '', name: 'source' } };
 }
 

@@ -16,6 +16,7 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import { auditSubscriptions } from './audit/audit.store.ts';
 import { memoryBroker, redisBroker } from './core/broker.ts';
 import { createCallerQueue, REQUESTS } from './core/caller-queue.ts';
+import { systemClock, type Clock } from './core/clock.ts';
 import type { Platform } from './core/context.ts';
 import { migrate, openDatabase } from './core/db.ts';
 import { deliverJob, warnOfDelivery } from './core/delivery.ts';
@@ -357,10 +358,15 @@ export interface RunningApp extends App {
   close(): Promise<void>;
 }
 
+export interface AppOptions {
+  /** Tests pass one that they can move. */
+  clock?: Clock;
+}
+
 /** Opens the database, brings it up to date and wires every domain; it does not listen yet. */
-export async function createApp(env: Environment): Promise<RunningApp> {
+export async function createApp(env: Environment, { clock = systemClock }: AppOptions = {}): Promise<RunningApp> {
   const log = createLog(env.logLevel);
-  const database = await openDatabase(env, (event) => logQuery(event));
+  const database = await openDatabase(env, { clock, onQuery: (event) => logQuery(event) });
   function logQuery(event: LogEvent): void {
     countQuery(event.level === 'error' ? 'error' : 'ok');
     log.debug({ sql: event.query.sql, ms: event.queryDurationMillis, reqId: currentRequestId() }, 'query');
@@ -374,9 +380,10 @@ export async function createApp(env: Environment): Promise<RunningApp> {
   const platform: Platform = {
     node: newId(),
     env,
+    clock,
     database,
     broker,
-    jobs: createJobs(database, log),
+    jobs: createJobs(database, clock, log),
     storage,
     workers: createWorkers(MEDIA_WORKER, log),
     limits: createLimits(broker, env.rateLimits),

@@ -42,6 +42,8 @@ export interface Door {
   appoint: (person: Person, ...roles: string[]) => Promise<Person>;
   /** Another community, with nobody in it. */
   community: (minimumAge?: number) => Promise<string>;
+  /** Gives the person new tokens, for a later time. */
+  renew: (person: Person) => Promise<void>;
   /** The last code that was sent to a destination. */
   codeFor: (destination: string) => Promise<string>;
 }
@@ -136,6 +138,13 @@ export function openDoor(app: () => RunningApp): Door {
       app().platform.database.db,
     );
     return person;
+  };
+
+  door.renew = async (person) => {
+    const renewed = await door.call('POST', '/auth/refresh', { body: { refresh_token: person.refreshToken } });
+    if (renewed.status !== 200) throw new Error(`no new tokens: ${JSON.stringify(renewed.body)}`);
+    person.token = renewed.body.data.access_token;
+    person.refreshToken = renewed.body.data.refresh_token;
   };
 
   door.codeFor = async (destination) => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createApp, type RunningApp } from '../src/app.ts';
 import type { Environment } from '../src/core/environment.ts';
 import { freshDatabase, freshFolder, freshRedis } from './beginning.ts';
+import { advanceJobs, MovableClock } from './clock.ts';
 import { openDoor, type Door } from './door.ts';
 import { testEnvironment } from './environment.ts';
 
@@ -14,11 +15,19 @@ export const FFMPEG = '/usr/bin/ffmpeg';
 
 export interface Harness extends Door {
   app: RunningApp;
+  clock: MovableClock;
+  /** Moves the clock forward. Jobs that are due by then run. Access tokens last 15 minutes: `renew` gets new ones. */
+  advance: (ms: number) => Promise<void>;
 }
 
 /** `configure` changes the environment: another provider, another limit. */
 export function useHarness(configure: () => Promise<Partial<Environment>> = async () => ({})): Harness {
   const harness = openDoor(() => harness.app) as Harness;
+  harness.clock = new MovableClock();
+  harness.advance = async (ms) => {
+    harness.clock.advance(ms);
+    await advanceJobs(harness.app.platform, ms);
+  };
   let clear = async (): Promise<void> => {};
   beforeAll(async () => {
     const database = await freshDatabase();
@@ -34,7 +43,7 @@ export function useHarness(configure: () => Promise<Partial<Environment>> = asyn
       ffmpeg: FFMPEG,
       ...(await configure()),
     });
-    harness.app = await createApp(env);
+    harness.app = await createApp(env, { clock: harness.clock });
   });
   afterAll(async () => {
     await harness.app.close();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { PersonalData } from '../core/personal.ts';
 
 /** How an account signs in. Codes, links and challenges are over in minutes: they are erased, and no archive shows them. */
@@ -55,13 +56,13 @@ export const accountData: PersonalData = {
     }
     await sql`delete from sessions where ${mine}`.execute(db);
     await sql`delete from account_roles where ${mine}`.execute(db);
-    await sql`update invites set email = null, expires_at = least(expires_at, now())
+    await sql`update invites set email = null, expires_at = least(expires_at, ${NOW})
       where inviter_id = any(${actorIds}::uuid[])`.execute(db);
     await sql`delete from idempotency_keys where caller = ${accountId}`.execute(db);
     await sql`
       update accounts set email = null, phone = null, email_verified_at = null, phone_verified_at = null,
         password_hash = '', birth_date = null, gender = null, ban_reason = null, language = 'en', timezone = 'UTC',
-        iste = null, deletes_at = null, erased_at = now(), updated_at = now()
+        iste = null, deletes_at = null, erased_at = ${NOW}, updated_at = ${NOW}
       where id = ${accountId}`.execute(db);
   },
 };

@@ -1,5 +1,6 @@
 /** Sign-in by a link: single use, ten minutes. Looking at it does not use it up, so that mail scanners do no harm. */
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import { languageOfAccount } from '../core/languages.ts';
 import { textIn } from '../locales/texts.ts';
 import { writing, type Context } from '../core/context.ts';
@@ -39,7 +40,7 @@ export function autoLoginRoutes(app: App): void {
       from auto_login_links l
         join accounts a on a.id = l.account_id
         join users u on u.account_id = l.account_id and u.is_home join items i on i.id = u.id
-      where l.secret_hash = ${sha256(call.params.id)} and l.consumed_at is null and l.expires_at > now()`.execute(
+      where l.secret_hash = ${sha256(call.params.id)} and l.consumed_at is null and l.expires_at > ${NOW}`.execute(
       call.db,
     );
     const [data] = rows;
@@ -83,7 +84,7 @@ async function createLink(context: Context, accountId: string, email: string | n
   const secret = randomSecret();
   await sql`
     insert into auto_login_links (secret_hash, account_id, email, expires_at)
-    values (${sha256(secret)}, ${accountId}, ${email}, now() + make_interval(mins => ${AUTO_LOGIN_MINUTES}))`.execute(
+    values (${sha256(secret)}, ${accountId}, ${email}, ${NOW} + make_interval(mins => ${AUTO_LOGIN_MINUTES}))`.execute(
     context.db,
   );
   return secret;
@@ -91,8 +92,8 @@ async function createLink(context: Context, accountId: string, email: string | n
 
 async function useLink(context: Context, secret: string, platform: string | undefined) {
   const { rows } = await sql<{ account_id: string; email: string | null }>`
-    update auto_login_links set consumed_at = now()
-    where secret_hash = ${sha256(secret)} and consumed_at is null and expires_at > now()
+    update auto_login_links set consumed_at = ${NOW}
+    where secret_hash = ${sha256(secret)} and consumed_at is null and expires_at > ${NOW}
     returning account_id, email`.execute(context.db);
   const [link] = rows;
   const account = link && (await findById(context, link.account_id));
@@ -107,7 +108,7 @@ async function useLink(context: Context, secret: string, platform: string | unde
 async function takeEmail(context: Context, accountId: string, email: string): Promise<void> {
   await requireFree(context, { email, phone: null });
   await sql`
-    update accounts set email = ${email}, email_verified_at = now(), updated_at = now()
+    update accounts set email = ${email}, email_verified_at = ${NOW}, updated_at = ${NOW}
     where id = ${accountId}`.execute(context.db);
   await appointFounder(context.platform, context.db);
 }

@@ -53,7 +53,7 @@ async function refuseTooYoung(context: Context, minimumAge: number): Promise<voi
   const { rows } = await sql<{ birth_date: string | null; timezone: string }>`
     select birth_date, timezone from accounts where id = ${context.me.accountId}`.execute(context.db);
   const { birth_date: birthDate, timezone } = rows[0]!;
-  refuseUnderage(todayIn(timezone), birthDate, minimumAge);
+  refuseUnderage(todayIn(timezone, context.platform.clock.now()), birthDate, minimumAge);
 }
 
 /** With their name, and with how Plaza looks to them; the rest they tell there, or not. */
@@ -74,7 +74,7 @@ async function leave(context: Context, communityId: string): Promise<void> {
   if (!next) throw new Failure('last_community');
   const person = await profileOf(context, accountId, profile.id);
   await refuseOwners(context, person);
-  const at = new Date().toISOString();
+  const at = context.platform.clock.now().toISOString();
   await hideAll(context, person, at);
   await sql`update users set left_at = ${at} where id = ${profile.id}`.execute(context.db);
   await goOnAs(context, profile, next);

@@ -3,6 +3,7 @@
  * the database, so that any node takes the answer; it is answered once, and takes so many wrong tries.
  */
 import { sql } from 'kysely';
+import { isPast, NOW } from '../core/clock.ts';
 import { writing, type Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
@@ -26,13 +27,13 @@ export async function openChallenge(
   { purpose, account_id = null, session_id = null, nonce = null, platform }: NewChallenge,
 ): Promise<{ id: string; expires_at: string }> {
   const id = newId();
-  const now = Date.now();
-  const expires_at = new Date(now + CHALLENGE_MINUTES * 60_000).toISOString();
+  const now = context.platform.clock.now();
+  const expires_at = new Date(now.getTime() + CHALLENGE_MINUTES * 60_000).toISOString();
   // What is long over goes now and then, with those that come.
   await sql`
     delete from verification_tokens t using auth_challenges c
-    where t.challenge_id = c.id and c.expires_at < now() - interval '1 day'`.execute(context.db);
-  await sql`delete from auth_challenges where expires_at < now() - interval '1 day'`.execute(context.db);
+    where t.challenge_id = c.id and c.expires_at < ${NOW} - interval '1 day'`.execute(context.db);
+  await sql`delete from auth_challenges where expires_at < ${NOW} - interval '1 day'`.execute(context.db);
   await context.db
     .insertInto('auth_challenges')
     .values({
@@ -43,7 +44,7 @@ export async function openChallenge(
       platform: platform ?? null,
       nonce,
       attempts: 0,
-      created_at: new Date(now).toISOString(),
+      created_at: now.toISOString(),
       expires_at,
       consumed_at: null,
     })
@@ -92,7 +93,7 @@ export async function challengeOf(
 /** What the account was asked for is good no more. */
 export async function voidChallenges(context: Context, accountId: string): Promise<void> {
   await sql`
-    update auth_challenges set consumed_at = now() where account_id = ${accountId} and consumed_at is null`.execute(
+    update auth_challenges set consumed_at = ${NOW} where account_id = ${accountId} and consumed_at is null`.execute(
     context.db,
   );
 }
@@ -103,7 +104,7 @@ export async function lockChallenge(context: Context, id: string): Promise<Chall
     context.db,
   );
   const [challenge] = rows;
-  if (!challenge || challenge.consumed_at || Date.parse(challenge.expires_at) <= Date.now())
+  if (!challenge || challenge.consumed_at || isPast(context.platform, challenge.expires_at))
     throw new Failure('challenge_expired');
   if (challenge.session_id && challenge.session_id !== context.viewer?.sessionId)
     throw new Failure('challenge_expired');
@@ -125,7 +126,7 @@ export async function tryAnswer(
   let counted: string | undefined;
   const outcome = await writing(context.platform, context, async (inner) => {
     const challenge = await lockChallenge(inner, id);
-    if (challenge.attempts >= CODE_TRIES) return triesUsedUp(challenge.expires_at);
+    if (challenge.attempts >= CODE_TRIES) return triesUsedUp(inner.platform, challenge.expires_at);
     if (challenge.account_id) {
       await limits.take('second-step', challenge.account_id, PER_ACCOUNT);
       counted = challenge.account_id;
@@ -144,7 +145,7 @@ export async function tryAnswer(
 
 /** The answer was right: a session begins, or the one that asked counts as proved. */
 export async function fulfil(context: Context, challenge: ChallengesTable, accountId: string): Promise<Tokens | null> {
-  await sql`update auth_challenges set consumed_at = now() where id = ${challenge.id}`.execute(context.db);
+  await sql`update auth_challenges set consumed_at = ${NOW} where id = ${challenge.id}`.execute(context.db);
   if (challenge.session_id) {
     await recordRecentAuth(context, challenge.session_id);
     return null;

@@ -1,6 +1,7 @@
 /** One-time codes by mail and SMS: issued, tried at most five times, good for ten minutes. */
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import { isPast, NOW, secondsUntil } from '../core/clock.ts';
 import { languageOfAccount } from '../core/languages.ts';
 import { textIn } from '../locales/texts.ts';
 import { writing, type Context, type Platform } from '../core/context.ts';
@@ -38,13 +39,13 @@ export async function issueCode(context: Context, request: CodeRequest): Promise
   requireTaker(context, method, 'method');
   await limitCodes(context, method, destination);
   await sql`
-    update verification_tokens set consumed_at = now()
+    update verification_tokens set consumed_at = ${NOW}
     where destination = ${destination} and type = ${type} and consumed_at is null and verified_at is null`.execute(
     context.db,
   );
   const id = newId();
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-  const created = new Date();
+  const created = context.platform.clock.now();
   const expires_at = new Date(created.getTime() + CODE_MINUTES * 60_000).toISOString();
   await context.db
     .insertInto('verification_tokens')
@@ -76,7 +77,7 @@ export async function issueCode(context: Context, request: CodeRequest): Promise
 /** Codes go once they are over, and once texts that were sent are counted no longer. */
 export const sweepCodes = async ({ db }: Context): Promise<void> =>
   void (await sql`
-    delete from verification_tokens where expires_at < now() - make_interval(hours => ${SMS_HOURS})`.execute(db));
+    delete from verification_tokens where expires_at < ${NOW} - make_interval(hours => ${SMS_HOURS})`.execute(db));
 
 async function limitCodes(context: Context, method: CodeToken['method'], destination: string): Promise<void> {
   const { limits, env } = context.platform;
@@ -96,10 +97,10 @@ async function limitTexts(context: Context, column: 'address_hash' | 'destinatio
   const { rows } = await sql<{ sent: number; oldest: string }>`
     select count(*) as sent, min(created_at) as oldest from verification_tokens
     where method = 'sms' and ${sql.ref(column)} = ${value}
-      and created_at > now() - make_interval(hours => ${SMS_HOURS})`.execute(context.db);
+      and created_at > ${NOW} - make_interval(hours => ${SMS_HOURS})`.execute(context.db);
   const [used] = rows;
   if (!used || used.sent < SMS_ATTEMPTS) return;
-  const retryAfter = Math.max(1, Math.ceil((Date.parse(used.oldest) - Date.now()) / 1000) + SMS_SECONDS);
+  const retryAfter = secondsUntil(context.platform, new Date(Date.parse(used.oldest) + SMS_SECONDS * 1000));
   throw new Failure('sms_limit', {}, { message: SMS_TEXT, retryAfter });
 }
 
@@ -111,12 +112,8 @@ export const codeInvalid = (): Failure =>
   new Failure('code_invalid', { code: ['Authcode provided is invalid or has expired!'] });
 
 /** All tries of a code or a challenge were wrong: it stays refused until it expires. */
-export const triesUsedUp = (expiresAt: string): Failure =>
-  new Failure(
-    'attempts_limit',
-    {},
-    { retryAfter: Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / 1000)) },
-  );
+export const triesUsedUp = (platform: Platform, expiresAt: string): Failure =>
+  new Failure('attempts_limit', {}, { retryAfter: secondsUntil(platform, expiresAt) });
 
 interface Attempt {
   id: string;
@@ -138,8 +135,8 @@ export async function tryCode<T>(
   await limits.take('code-tries-address', context.ip, TRIES_PER_ADDRESS);
   const outcome = await writing(context.platform, context, async (inner) => {
     const token = await lockToken(inner, id);
-    if (!token || token.consumed_at || Date.parse(token.expires_at) <= Date.now() || !matches(token)) return 'dead';
-    if (token.attempts >= CODE_TRIES) return triesUsedUp(token.expires_at);
+    if (!token || token.consumed_at || isPast(inner.platform, token.expires_at) || !matches(token)) return 'dead';
+    if (token.attempts >= CODE_TRIES) return triesUsedUp(inner.platform, token.expires_at);
     if (!isSame(token.code_hash, hashCode(inner.platform, id, code.trim()))) {
       await sql`update verification_tokens set attempts = attempts + 1 where id = ${id}`.execute(inner.db);
       return codeInvalid();
@@ -163,7 +160,7 @@ export async function lockToken(context: Context, id: string): Promise<CodeToken
 }
 
 export async function consumeToken(context: Context, id: string, accountId: string): Promise<void> {
-  await sql`update verification_tokens set consumed_at = now(), account_id = ${accountId} where id = ${id}`.execute(
+  await sql`update verification_tokens set consumed_at = ${NOW}, account_id = ${accountId} where id = ${id}`.execute(
     context.db,
   );
 }

@@ -2,9 +2,13 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, useHarness, type Person } from '../../test/harness.ts';
 import { reading, systemCaller } from '../core/context.ts';
+import { QUARANTINE_DAYS } from '../core/contract.ts';
 import { findDrift } from '../core/counters.ts';
 import { nightlyJobs } from '../core/nightly-jobs.ts';
+import { DELETION_DAYS } from './deletion.contract.ts';
 import { eraseJob } from './deletion.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
 
 const harness = useHarness();
 const { call, person, picture, appoint } = harness;
@@ -44,9 +48,7 @@ async function neighbours(word = 'quitten') {
 }
 
 const due = async (who: Person) => {
-  await sql`update accounts set deletes_at = now() - interval '1 minute' where id = ${who.accountId}`.execute(
-    harness.app.platform.database.db,
-  );
+  await harness.advance(DELETION_DAYS * DAY_MS);
   await eraseJob(harness.app.platform).run({ accountId: who.accountId });
 };
 
@@ -265,12 +267,12 @@ describe('after the grace period', () => {
     await leave(ada);
     await eraseJob(harness.app.platform).run({ accountId: ada.accountId });
     expect((await signIn(ada.email)).body.code).toBe('account_leaving');
-    await sql`update verification_tokens set expires_at = expires_at - interval '3 days'`.execute(db);
+    await harness.advance(3 * DAY_MS);
     await sql`update idempotency_keys set created_at = created_at - interval '3 days'`.execute(db);
     await nightlyJobs(platform).run({});
     await due(ada);
-    await eraseJob(harness.app.platform).run({ accountId: ada.accountId });
     expect((await signIn(ada.email)).body.code).toBe('credentials_incorrect');
+    await harness.renew(ben);
 
     const words = ['pfirsich', ada.email];
     const columns = await rowsOf(sql`
@@ -298,8 +300,9 @@ describe('after the grace period', () => {
       (await call('GET', `/username?username=${name}`, { as: ben })).body.data.available as boolean;
     for (const name of ['pfirsich.now', 'pfirsich.before', 'pfirslch.now'])
       expect(await isFree(name), name).toBe(false);
-    await sql`update held_handles set until = until - interval '91 days'`.execute(db);
+    await harness.advance((QUARANTINE_DAYS - DELETION_DAYS - 3) * DAY_MS);
     await nightlyJobs(platform).run({});
+    await harness.renew(ben);
     expect(await rowsOf(sql`select * from held_handles`)).toEqual([]);
     for (const name of ['pfirsich.now', 'pfirsich.before']) expect(await isFree(name), name).toBe(true);
   });
@@ -326,9 +329,9 @@ describe('after the grace period', () => {
     };
     await nightlyJobs(platform).run({});
     expect(await held()).toEqual({ codes: 1, answers: 1, names: 1 });
-    await sql`update items set deleted_at = deleted_at - interval '91 days' where id = ${crowd.id}`.execute(db);
+    await harness.advance(QUARANTINE_DAYS * DAY_MS);
     await nightlyJobs(platform).run({});
-    expect(await held()).toEqual({ codes: 1, answers: 1, names: 0 });
+    expect(await held()).toEqual({ codes: 0, answers: 1, names: 0 });
     expect(await rowsOf(sql`select name, cron from jobs.schedule`)).toEqual([{ name: 'night', cron: '17 3 * * *' }]);
   });
 });

@@ -1,5 +1,6 @@
 /** The end of an account: asked for, taken back, and carried out when its time has come. */
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import { languageOfAccount } from '../core/languages.ts';
 import { textIn } from '../locales/texts.ts';
 import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
@@ -55,14 +56,14 @@ async function leave(context: Context, accountId: string): Promise<DeletionRecei
   if (account?.status !== 'active') throw new Failure('account_inactive');
   const person = await presentOf(context, accountId);
   await refuseOwners(context, person);
-  const now = new Date();
+  const now = context.platform.clock.now();
   const [leaving_at, deletes_at] = [now.toISOString(), graceEnd(now).toISOString()];
   await sql`
-    update accounts set status = 'inactive', leaving_at = ${leaving_at}, deletes_at = ${deletes_at}, updated_at = now()
+    update accounts set status = 'inactive', leaving_at = ${leaving_at}, deletes_at = ${deletes_at}, updated_at = ${NOW}
     where id = ${accountId}`.execute(context.db);
   await hideAll(context, person, leaving_at);
   await revokeSessions(context, sql`account_id = ${accountId}`);
-  await sql`update auth_challenges set consumed_at = now() where account_id = ${accountId} and consumed_at is null`.execute(
+  await sql`update auth_challenges set consumed_at = ${NOW} where account_id = ${accountId} and consumed_at is null`.execute(
     context.db,
   );
   await context.enqueue('account.erase', { accountId }, new Date(deletes_at));
@@ -102,7 +103,7 @@ async function stay(context: Context, accountId: string) {
   const person = await presentOf(context, accountId);
   await showAll(context, person, account.leaving_at);
   await sql`
-    update accounts set status = 'active', leaving_at = null, deletes_at = null, updated_at = now()
+    update accounts set status = 'active', leaving_at = null, deletes_at = null, updated_at = ${NOW}
     where id = ${accountId}`.execute(context.db);
   return openSession(context, { accountId, userId: account.user_id, isProved: false });
 }

@@ -1,6 +1,7 @@
 /** Second factors of an account: which there are, and the recovery codes that come with the first of them. */
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import { languageOfAccount } from '../core/languages.ts';
 import { textIn, type Text, type TextKey } from '../locales/texts.ts';
 import type { Context, Platform } from '../core/context.ts';
@@ -115,7 +116,7 @@ export async function issueRecoveryCodes(context: Context, accountId: string): P
 /** True once for each code, also when it is sent twice at the same time. */
 export async function spendRecoveryCode(context: Context, accountId: string, code: string): Promise<boolean> {
   const { rows } = await sql`
-    update recovery_codes set used_at = now()
+    update recovery_codes set used_at = ${NOW}
     where account_id = ${accountId} and code_hash = ${hashOf(context.platform, accountId, code)} and used_at is null
     returning code_hash`.execute(context.db);
   if (rows.length === 0) return false;

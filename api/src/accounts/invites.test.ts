@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
+import { INVITE_DAYS } from './accounts.contract.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
 
 const harness = useHarness();
 const look = (token: string) => harness.call('GET', `/invite?token=${token}`);
@@ -46,6 +49,18 @@ it('counts a person once, however often they follow it', async () => {
   expect((await accept(eve)).status).toBe(200);
   for (let time = 0; time < 3; time++) expect((await accept(ben)).body.data.inviter.id).toBe(ada.userId);
   expect(await accept(await harness.person())).toMatchObject(EXPIRED);
+});
+
+it('an invitation link expires two weeks after it was created', async () => {
+  const [ada, ben] = [await harness.person(), await harness.person()];
+  const { token } = (await harness.call('POST', '/invite', { as: ada, body: {} })).body.data;
+  await harness.advance(INVITE_DAYS * DAY_MS - 60_000);
+  expect(await look(token)).toMatchObject({ status: 200 });
+  await harness.advance(60_000);
+  expect(await look(token)).toMatchObject(EXPIRED);
+  for (const person of [ada, ben]) await harness.renew(person);
+  expect(await harness.call('PUT', `/auth/invite-link/${token}`, { as: ben })).toMatchObject(EXPIRED);
+  expect((await harness.call('GET', '/invites', { as: ada })).body.data).toEqual([]);
 });
 
 it('answers a made-up link as an expired one, and does not stop a sign-up for it', async () => {

@@ -1,6 +1,7 @@
 /** Invitations: a link that says who invites, and into which crowd, good for some uses and two weeks. */
 import { singleLine } from '@plaza/text/names.ts';
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import { languageOfAccount } from '../core/languages.ts';
 import { textIn } from '../locales/texts.ts';
 import { asPerson, type Context } from '../core/context.ts';
@@ -44,7 +45,7 @@ export function inviteRoutes(app: App): void {
     const { rows } = await sql<InviteLink>`
       insert into invites as v (id, token_hash, inviter_id, community_id, context_id, role, email, max_uses, expires_at)
       values (${id}, ${sha256(token)}, ${into.inviter_id}, ${into.community_id}, ${into.context_id}, ${into.role}, ${email}, ${max_uses},
-        now() + make_interval(days => ${INVITE_DAYS}))
+        ${NOW} + make_interval(days => ${INVITE_DAYS}))
       returning ${LINK}`.execute(call.db);
     const url = `${env.webUrl}/invite/${token}`;
     if (email) await mailInvite(call, into, email, url);
@@ -73,8 +74,8 @@ export function inviteRoutes(app: App): void {
   route(app, revokeInvite, async (call) => {
     const { actorId, userId } = call.me;
     const { rows } = await sql`
-      update invites set expires_at = now()
-      where id = ${call.params.id} and inviter_id in (${actorId}, ${userId}) and expires_at > now()
+      update invites set expires_at = ${NOW}
+      where id = ${call.params.id} and inviter_id in (${actorId}, ${userId}) and expires_at > ${NOW}
       returning id`.execute(call.db);
     if (rows.length === 0) throw new Failure('not_found');
   });
@@ -150,7 +151,7 @@ async function mailInvite(
  * A link (`v`) is good for its time and while its maker is there; into a crowd while that is there, its maker may still invite to it,
  * and neither the crowd nor the viewer has blocked the other.
  */
-const isGood = ({ viewer }: Context) => sql<boolean>`(v.expires_at > now() and ${existsByKey(sql`
+const isGood = ({ viewer }: Context) => sql<boolean>`(v.expires_at > ${NOW} and ${existsByKey(sql`
     select true from items who where who.id = v.inviter_id and ${notDeleted('who')} and who.state = 'published'`)}
   and (v.context_id is null
   or ${stillInvites(visibilityScopeOf(sql`v.inviter_id`), sql`v.context_id`, sql`v.role`)} and ${existsByKey(sql`

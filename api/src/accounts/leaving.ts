@@ -1,5 +1,6 @@
 /** An account whose person asked to leave: no session begins, but whoever shows that it is them may stay. */
 import { sql } from 'kysely';
+import { fromNow, isPast, NOW } from '../core/clock.ts';
 import type { Context, Platform } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
@@ -16,7 +17,6 @@ export interface Leaving {
   status: string;
   leaving_at: string | null;
   deletes_at: string | null;
-  /** By the clock of the database, as jobs are: a node's own may be behind. */
   is_due: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Leaving {
 export async function lockAccount(context: Context, id: string): Promise<Leaving | undefined> {
   const { rows } = await sql<Leaving>`
     select a.id, u.id as user_id, a.email, a.status, a.leaving_at, a.deletes_at,
-      coalesce(a.deletes_at <= now(), false) as is_due
+      coalesce(a.deletes_at <= ${NOW}, false) as is_due
     from accounts a join users u on u.account_id = a.id and u.is_home where a.id = ${id} for update of a`.execute(
     context.db,
   );
@@ -54,14 +54,14 @@ export async function refuseLeaving(context: Context, accountId: string): Promis
 const signed = (platform: Platform, accountId: string, until: string) => sign(platform, `stay:${accountId}:${until}`);
 
 function stayToken(platform: Platform, accountId: string): string {
-  const until = String(Date.now() + STAY_MINUTES * 60_000);
+  const until = String(fromNow(platform, STAY_MINUTES * 60_000).getTime());
   return `${accountId}.${until}.${signed(platform, accountId, until)}`;
 }
 
 export function readStayToken(platform: Platform, token: string): string {
   const [accountId = '', until = '', signature = ''] = token.split('.');
   const isGood = isId(accountId) && isSame(signature, signed(platform, accountId, until));
-  if (!isGood || Number(until) < Date.now()) throw new Failure('link_expired');
+  if (!isGood || isPast(platform, new Date(Number(until)))) throw new Failure('link_expired');
   return accountId;
 }
 

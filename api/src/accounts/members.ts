@@ -29,7 +29,7 @@ export async function createMember(
   context: Context,
   { roles = [], profile, communityId = COMMUNITY_ID, ...account }: NewMember,
 ): Promise<Member> {
-  const at = profile.at ?? new Date();
+  const at = profile.at ?? context.platform.clock.now();
   const accountId = newId(profile.at?.getTime());
   const userId = profile.id ?? newId(profile.at?.getTime());
   const { rows } = await sql`

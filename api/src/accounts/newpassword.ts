@@ -1,5 +1,6 @@
 /** A new password in the place of the old one. */
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { requireRecentAuth } from '../core/recent-auth.ts';
@@ -24,7 +25,7 @@ export async function replacePassword(
   { passwordHash, keptSessionId }: Replacement,
 ): Promise<void> {
   await sql`
-    update accounts set password_hash = ${passwordHash}, updated_at = now() where id = ${accountId}`.execute(
+    update accounts set password_hash = ${passwordHash}, updated_at = ${NOW} where id = ${accountId}`.execute(
     context.db,
   );
   await voidChallenges(context, accountId);

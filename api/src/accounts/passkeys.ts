@@ -1,6 +1,7 @@
 /** Passkeys of an account: made, named, removed. What they sign is judged in the second step. */
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import { writing, type Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
@@ -117,7 +118,7 @@ async function keepPasskey(
   const challenge = await lockChallenge(context, body.challenge_id);
   if (challenge.purpose !== 'register' || !challenge.nonce) throw new Failure('challenge_expired');
   const made = await readRegistration(context.platform, challenge.nonce, body.credential);
-  await sql`update auth_challenges set consumed_at = now() where id = ${challenge.id}`.execute(context.db);
+  await sql`update auth_challenges set consumed_at = ${NOW} where id = ${challenge.id}`.execute(context.db);
   await lockAccount(context, accountId);
   refuseTooMany(await passkeysOf(context, accountId));
   const name = body.name ? readName(body.name) : deviceOf(context.userAgent).slice(0, PASSKEY_NAME_MAX);
@@ -126,7 +127,7 @@ async function keepPasskey(
     account_id: accountId,
     ...made,
     name,
-    created_at: new Date().toISOString(),
+    created_at: context.platform.clock.now().toISOString(),
     last_used_at: null,
   };
   const kept = await context.db

@@ -1,5 +1,6 @@
 /** An account as it is shown to its owner and to staff. */
 import { sql, type RawBuilder } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import { CHOSEN_LANGUAGE } from '../core/languages.ts';
 import type { RoleKey } from '../core/contract.ts';
 import { formerHandles } from '../core/handles.ts';
@@ -16,7 +17,7 @@ const unreadOf = (userId: RawBuilder<unknown>) => sql<number>`
   select count(distinct coalesce(n.group_id, n.id)) from notifications n left join items o on o.id = n.notifiable_id left join items w on w.id = n.actor_id
   where n.user_id = ${userId} and n.viewed_at is null and o.deleted_at is null and w.deleted_at is null`;
 /** A role that was given for some time is over by itself. */
-const LASTS = sql`(r.expires_at is null or r.expires_at > now())`;
+const LASTS = sql`(r.expires_at is null or r.expires_at > ${NOW})`;
 
 export const ACCOUNT_COLUMNS = sql`a.id, 'Account' as _type, a.email, a.phone, a.email_verified_at is not null as email_verified,
   a.phone_verified_at is not null as phone_verified, a.birth_date, a.gender, a.status,
@@ -31,7 +32,7 @@ export const ACCOUNT_COLUMNS = sql`a.id, 'Account' as _type, a.email, a.phone, a
       'ban_reason', p.ban_reason, 'has_left', p.left_at is not null) order by p.id)
     from users p join communities c on c.id = p.community_id where p.account_id = a.id) as profiles,
   coalesce((select jsonb_object_agg(r.role, to_char(r.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    from account_roles r where r.account_id = a.id and r.expires_at > now()), '{}') as roles_until`;
+    from account_roles r where r.account_id = a.id and r.expires_at > ${NOW}), '{}') as roles_until`;
 
 /** What staff see of it beside that. */
 export const STAFF_COLUMNS = sql`${ACCOUNT_COLUMNS}, coalesce((select c.followers from item_counts c where c.item_id = u.id), 0) as followers_count,

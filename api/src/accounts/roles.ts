@@ -1,5 +1,6 @@
 /** Platform roles: who has them, and who may give them. */
 import { sql } from 'kysely';
+import { isPast, NOW } from '../core/clock.ts';
 import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
 import type { RoleKey } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
@@ -76,7 +77,7 @@ async function changeTo(context: Context, accountId: string, roles: readonly Rol
   const locked = await sql`select 1 from accounts where id = ${accountId} for no key update`.execute(context.db);
   if (locked.rows.length === 0) throw new Failure('not_found');
   const { rows } = await sql<{ role: RoleKey; is_over: boolean }>`
-    select role, coalesce(expires_at <= now(), false) as is_over from account_roles
+    select role, coalesce(expires_at <= ${NOW}, false) as is_over from account_roles
     where account_id = ${accountId}`.execute(context.db);
   const wanted = ROLES.filter((role) => role === 'user' || roles.includes(role));
   const held = rows.filter(({ is_over }) => !is_over).map(({ role }) => role);
@@ -87,7 +88,7 @@ async function changeTo(context: Context, accountId: string, roles: readonly Rol
 
 /** A role ends later than now; that of everybody never does, nor that of the last super admin. */
 async function refuseEnd(context: Context, role: RoleKey, accountId: string, at: string): Promise<void> {
-  if (role === 'user' || Date.parse(at) <= Date.now())
+  if (role === 'user' || isPast(context.platform, at))
     throw new Failure('invalid', { expires_at: ['must be later than now'] });
   if (role === 'super-admin') await requireOtherSuperAdmin(context, accountId, LAST_ONE);
 }
@@ -104,8 +105,6 @@ declare module '../core/jobs.ts' {
   }
 }
 
-const AGAIN_MS = 1000;
-
 /** Ends what a role lets hear when its time has come, by the clock that says whether it lasts. */
 export const endRoleJob = (platform: Platform): JobDefinition<'role.end'> => ({
   name: 'role.end',
@@ -113,12 +112,11 @@ export const endRoleJob = (platform: Platform): JobDefinition<'role.end'> => ({
   run: ({ accountId, role }) =>
     writing(platform, systemCaller(platform), async (context) => {
       const { rows } = await sql<{ expires_at: string; is_over: boolean }>`
-        select expires_at, expires_at <= now() as is_over from account_roles
+        select expires_at, expires_at <= ${NOW} as is_over from account_roles
         where account_id = ${accountId} and role = ${role} and expires_at is not null`.execute(context.db);
       const [given] = rows;
       if (!given) return;
       if (given.is_over) return tellAccess(context, accountId);
-      const next = Math.max(Date.parse(given.expires_at), Date.now() + AGAIN_MS);
-      await context.enqueue('role.end', { accountId, role }, new Date(next));
+      await context.enqueue('role.end', { accountId, role }, new Date(given.expires_at));
     }),
 });

@@ -1,5 +1,6 @@
 /** The second step of signing in, and the same step for somebody signed in who confirms that it is them. */
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import { writing, type Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
@@ -104,7 +105,7 @@ const JUDGES: Record<Answer['method'], Judge> = {
       throw error;
     });
     if (counter instanceof Failure) return counter;
-    await sql`update passkeys set counter = ${counter}, last_used_at = now() where id = ${passkey.id}`.execute(
+    await sql`update passkeys set counter = ${counter}, last_used_at = ${NOW} where id = ${passkey.id}`.execute(
       context.db,
     );
     return passkey.account_id;

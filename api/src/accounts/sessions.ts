@@ -3,6 +3,7 @@
  * platform knows, so nothing but the hash of the newest one is stored.
  */
 import { sql } from 'kysely';
+import { fromNow, isPast, NOW } from '../core/clock.ts';
 import { languageOfAccount } from '../core/languages.ts';
 import { textIn } from '../locales/texts.ts';
 import { signAccessToken } from '../core/auth.ts';
@@ -57,7 +58,7 @@ export async function openSession(
 ): Promise<Tokens> {
   await refuseLeaving(context, accountId);
   const id = newId();
-  const now = new Date();
+  const now = context.platform.clock.now();
   const device = deviceOf(context.userAgent);
   await noticeNewDevice(context, accountId, device);
   await context.db
@@ -116,7 +117,7 @@ export async function rotate(context: Context, token: string): Promise<Tokens> {
     const [session] = rows;
     if (!session) return new Failure('token_invalid');
     await requireActive(inner, session.account_id);
-    if (session.revoked_at || Date.parse(session.expires_at) <= Date.now()) return new Failure('token_invalid');
+    if (session.revoked_at || isPast(inner.platform, session.expires_at)) return new Failure('token_invalid');
     if (given.generation === session.generation && session.refresh_hash === sha256(token))
       return advance(inner, session);
     if (isRepeat(inner, session, given.generation, token)) {
@@ -132,7 +133,7 @@ export async function rotate(context: Context, token: string): Promise<Tokens> {
 
 async function advance(context: Context, session: SessionsTable): Promise<Tokens> {
   const generation = session.generation + 1;
-  const now = new Date();
+  const now = context.platform.clock.now();
   await sql`
     update sessions set generation = ${generation}, rotated_at = ${now}, last_used_at = ${now}, ip = ${context.ip || null},
       refresh_hash = ${sha256(refreshToken(context.platform, session.id, generation))},
@@ -147,7 +148,7 @@ function isRepeat(context: Context, session: SessionsTable, generation: number, 
     generation === session.generation - 1 &&
     context.idempotencyKey === sha256(token) &&
     session.rotated_at !== null &&
-    Date.parse(session.rotated_at) > Date.now() - REPEAT_SECONDS * 1000
+    new Date(session.rotated_at) > fromNow(context.platform, -REPEAT_SECONDS * 1000)
   );
 }
 
@@ -165,7 +166,7 @@ function readRefreshToken(platform: Platform, token: string): { sessionId: strin
  */
 export async function revokeSessions(context: Context, which: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await sql<{ id: string; user_id: string }>`
-    update sessions set revoked_at = now() where revoked_at is null and ${which} returning id, user_id`.execute(
+    update sessions set revoked_at = ${NOW} where revoked_at is null and ${which} returning id, user_id`.execute(
     context.db,
   );
   if (rows.length > 0) await context.emit('sessions.ended', { sessionIds: rows.map(({ id }) => id) });

@@ -1,5 +1,6 @@
 /** Signing in, staying in and leaving. */
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import { writing, type Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { pageRows } from '../core/list.ts';
@@ -86,7 +87,7 @@ export function signInRoutes(app: App): void {
       columns: sql`s.id, 'Session' as _type, s.platform, s.device, s.ip, s.created_at, s.last_used_at,
         s.id = ${call.me.sessionId} as is_current`,
       from: sql`sessions s`,
-      where: sql`s.account_id = ${call.me.accountId} and s.revoked_at is null and s.expires_at > now()`,
+      where: sql`s.account_id = ${call.me.accountId} and s.revoked_at is null and s.expires_at > ${NOW}`,
       key: 's.id',
     }),
   );

@@ -1,7 +1,8 @@
 /** Sign-up: one transaction makes the account, its role, profile and first session, or nothing at all. */
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
-import { writing, type Context } from '../core/context.ts';
+import { NOW } from '../core/clock.ts';
+import { writing, type Context, type Platform } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { route, type App } from '../core/route.ts';
@@ -74,7 +75,7 @@ const communityOf = async (context: Context, invite: Body['invite']): Promise<st
   (invite && (await invitedTo(context, invite))) || COMMUNITY_ID;
 
 async function checkAge(context: Context, { birth_date, timezone = 'UTC', invite }: Body): Promise<void> {
-  const today = todayIn(timezone);
+  const today = todayIn(timezone, context.platform.clock.now());
   checkBirthDate(birth_date, today);
   const { minimum_age } = await findCommunity(context, { id: await communityOf(context, invite) });
   refuseUnderage(today, birth_date, minimum_age);
@@ -85,7 +86,7 @@ async function repeatedAccount(context: Context, body: Body, contact: Contact): 
   const { rows } = await sql<{ id: string; password_hash: string }>`
     select a.id, a.password_hash from verification_tokens t join accounts a on a.id = t.account_id
     where t.id = ${body.token} and t.type = 'sign_up'
-      and t.consumed_at > now() - make_interval(mins => ${REPEAT_MINUTES})
+      and t.consumed_at > ${NOW} - make_interval(mins => ${REPEAT_MINUTES})
       and not exists (select 1 from account_factors f where f.account_id = a.id and f.confirmed_at is not null)
       and not exists (select 1 from passkeys p where p.account_id = a.id)
       and t.destination in (${contact.email}, ${contact.phone})`.execute(context.db);
@@ -107,7 +108,7 @@ async function signedUp(context: Context, accountId: string, { platform }: Body)
 
 async function signUp(context: Context, body: Body, contact: Contact, passwordHash: string): Promise<SignedUp> {
   const token = await lockToken(context, body.token);
-  if (!isVerified(token, contact)) throw codeInvalid();
+  if (!isVerified(context.platform, token, contact)) throw codeInvalid();
   const isByEmail = token.method === 'email';
   // Only of the address that was proven is it said that another account has it.
   await requireFree(context, isByEmail ? { ...contact, phone: null } : { ...contact, email: null });
@@ -140,9 +141,9 @@ async function signUp(context: Context, body: Body, contact: Contact, passwordHa
   return { ...tokens, account_id: accountId, user_id: userId };
 }
 
-const isVerified = (token: CodeToken | undefined, contact: Contact): token is CodeToken =>
+const isVerified = ({ clock }: Platform, token: CodeToken | undefined, contact: Contact): token is CodeToken =>
   token?.type === 'sign_up' &&
   token.consumed_at === null &&
   token.verified_at !== null &&
-  Date.parse(token.verified_at) > Date.now() - VERIFIED_MINUTES * 60_000 &&
+  Date.parse(token.verified_at) > clock.now().getTime() - VERIFIED_MINUTES * 60_000 &&
   token.destination === (token.method === 'email' ? contact.email : contact.phone);

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, useHarness, type Person } from '../../test/harness.ts';
-import { endRoleJob } from './roles.ts';
+import { NOW } from '../core/clock.ts';
+
+const HOUR_MS = 3600 * 1000;
 
 const harness = useHarness();
+const inAnHour = () => new Date(harness.clock.now().getTime() + HOUR_MS).toISOString();
 
 /** The first super admin is made beside the platform; everybody else gets their roles through it. */
 async function superAdmin(): Promise<Person> {
@@ -105,7 +108,7 @@ it('finds accounts by name, email, phone, status and role, with who follows them
   expect((await find('search=quirina&role=support')).data).toEqual([]);
   await assign(petra, 'support', ada);
   expect((await find('search=quirina&role=support')).data).toHaveLength(1);
-  await sql`update account_roles set expires_at = now() where account_id = ${ada.accountId} and role = 'support'`.execute(
+  await sql`update account_roles set expires_at = ${NOW} where account_id = ${ada.accountId} and role = 'support'`.execute(
     harness.app.platform.database.db,
   );
   expect((await find('search=quirina&role=support')).data).toEqual([]);
@@ -195,7 +198,7 @@ describe('a last super admin', () => {
       200,
     );
     expect((await leave(leaving!)).status).toBe(200);
-    const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+    const expires_at = inAnHour();
     const body = { account_id: ending!.accountId, expires_at };
     expect((await harness.call('POST', '/roles/super-admin/assign', { as: ada!, body })).status).toBe(204);
     expect((await leave(ada!)).body.code).toBe('last_admin');
@@ -221,15 +224,10 @@ it('tells every profile of an account that it may hear other things, when a staf
   await heard(1);
   await unassign(petra, 'support', ada);
   await heard(2);
-  const body = { account_id: ada.accountId, expires_at: new Date(Date.now() + 3_600_000).toISOString() };
+  const body = { account_id: ada.accountId, expires_at: inAnHour() };
   expect((await harness.call('POST', '/roles/support/assign', { as: petra, body })).status).toBe(204);
   await heard(3);
-  const end = { accountId: ada.accountId, role: 'support' as const };
-  await endRoleJob(platform).run(end);
-  await sql`update account_roles set expires_at = now() where account_id = ${ada.accountId} and role = 'support'`.execute(
-    platform.database.db,
-  );
-  await endRoleJob(platform).run(end);
+  await harness.advance(HOUR_MS);
   await heard(4);
   off();
 });

@@ -3,6 +3,7 @@ import { normalizeEmail } from '@plaza/text/email.ts';
 import { trimmed } from '@plaza/text/blank.ts';
 import { fold } from '@plaza/text/fold.ts';
 import { sql } from 'kysely';
+import { isPast, NOW } from '../core/clock.ts';
 import { languageOfAccount } from '../core/languages.ts';
 import { textIn } from '../locales/texts.ts';
 import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
@@ -44,7 +45,7 @@ export function staffRoutes(app: App): void {
     const before = await findAccount(call, id);
     await refuseOwnKind(call, before);
     const { status, reason, until } = call.body;
-    if (until && Date.parse(until) <= Date.now()) throw new Failure('invalid', { until: ['must be later than now'] });
+    if (until && isPast(call.platform, until)) throw new Failure('invalid', { until: ['must be later than now'] });
     await changeStatus(call, before, { status, reason: trimmed(reason ?? '') || null, until: until ?? null });
     const userId = before.user_id;
     if (status === 'banned') await call.emit('person.banned', { userId, reason: trimmed(reason ?? '') || null });
@@ -92,7 +93,7 @@ export async function changeStatus(context: Context, account: AccountRow, change
   const ban = { ban_reason: isBan ? change.reason : null, banned_until: isBan ? change.until : null };
   await sql`
     update accounts set status = ${isBan ? status : sql`case when leaving_at is null then ${status}::text else 'inactive' end`}, ban_reason = ${ban.ban_reason}, banned_until = ${ban.banned_until}::timestamptz,
-      updated_at = now() where id = ${account.id}`.execute(context.db);
+      updated_at = ${NOW} where id = ${account.id}`.execute(context.db);
   await setBanned(
     context,
     sql`i.id in (select u.id from users u where u.account_id = ${account.id} and (${isBan} or u.standing <> 'banned'))`,
@@ -122,9 +123,8 @@ export const endBanJob = (platform: Platform): JobDefinition<'ban.end'> => ({
   isPolledEverySecond: true,
   run: ({ accountId }) =>
     writing(platform, systemCaller(platform), async (context) => {
-      // By the clock of the database, as jobs are: a node's own may be behind.
       const { rows } = await sql`
-        select 1 from accounts where id = ${accountId} and status = 'banned' and banned_until <= now()`.execute(
+        select 1 from accounts where id = ${accountId} and status = 'banned' and banned_until <= ${NOW}`.execute(
         context.db,
       );
       if (rows.length === 0) return;

@@ -1,5 +1,6 @@
 /** POST tokens and what follows: a code is asked for, looked at, verified. */
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import { languageOfAccount } from '../core/languages.ts';
 import { textIn } from '../locales/texts.ts';
 import type { Context } from '../core/context.ts';
@@ -58,7 +59,7 @@ export function tokenRoutes(app: App): void {
         if (token.type === 'two_factor') return finishSecondStep(context, token);
         if (token.type === 'email' || token.type === 'phone') await changeContact(context, token);
         else
-          await sql`update verification_tokens set verified_at = coalesce(verified_at, now()) where id = ${id}`.execute(
+          await sql`update verification_tokens set verified_at = coalesce(verified_at, ${NOW}) where id = ${id}`.execute(
             context.db,
           );
         return null;
@@ -131,7 +132,7 @@ async function changeContact(context: Context, token: CodeToken): Promise<void> 
   const { rows } = await sql<{ email: string | null }>`
     select email from accounts where id = ${accountId} for update`.execute(context.db);
   await sql`
-    update accounts set ${sql.ref(column)} = ${destination}, ${sql.ref(`${column}_verified_at`)} = now(), updated_at = now()
+    update accounts set ${sql.ref(column)} = ${destination}, ${sql.ref(`${column}_verified_at`)} = ${NOW}, updated_at = ${NOW}
     where id = ${accountId}`.execute(context.db);
   await consumeToken(context, token.id, accountId);
   await appointFounder(context.platform, context.db);

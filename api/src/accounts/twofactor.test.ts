@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { Authenticator } from '../../test/authenticator.ts';
 import { PASSWORD, useHarness, type Person } from '../../test/harness.ts';
+import { RECENT_AUTH_MINUTES } from '../core/recent-auth.ts';
 
 const ORIGIN = 'https://plaza.test';
 const NEW_PASSWORD = 'Lantern-over-water-52?';
@@ -18,7 +19,7 @@ const newestMail = async (person: Person) =>
 
 /** The code of an app whose clock is so many steps off: each code is good once, and a test is faster than a clock. */
 const codeAt = (secret: string, steps = 0) =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
+  generateSync({ secret, epoch: Math.floor(harness.clock.now().getTime() / 1000) + steps * 30 });
 
 async function withTotp(person: Person): Promise<{ secret: string; recovery: string[] }> {
   const made = await harness.call('POST', '/auth/two-factor/totp', { as: person });
@@ -42,12 +43,6 @@ async function withPasskey(person: Person, name = 'My phone'): Promise<Authentic
   expect(kept).toMatchObject({ status: 201, body: { data: { passkey: { name } } } });
   return device;
 }
-
-/** As if the person had come back after a while. */
-const letProofLapse = (person: Person) =>
-  sql`update sessions set proved_at = now() - interval '11 minutes' where account_id = ${person.accountId}`.execute(
-    harness.app.platform.database.db,
-  );
 
 it('asks for a code of the authenticator app once it is on, and takes each code once', async () => {
   const ada = await harness.person('Ada Totp');
@@ -212,7 +207,7 @@ it('passkeys are renamed and removed by their owner alone, and with the last fac
 it('what is guarded asks for the password or a factor after a while, and then goes on', async () => {
   const ada = await harness.person('Ada Guarded');
   const { secret } = await withTotp(ada);
-  await letProofLapse(ada);
+  await harness.advance(RECENT_AUTH_MINUTES * 60_000);
   const guarded: [string, string, object?][] = [
     ['POST', '/auth/two-factor/totp'],
     ['PUT', '/auth/two-factor/email'],

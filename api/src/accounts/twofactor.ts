@@ -1,6 +1,7 @@
 /** What an account is asked for beside its password: turned on, turned off, and taken away by staff. */
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import { writing, type Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { route, type App, type Call } from '../core/route.ts';
@@ -113,7 +114,7 @@ async function turnOn(context: Context, method: 'email' | 'sms'): Promise<TwoFac
   if (!available.includes(method)) throw new Failure('factor_unavailable');
   if (methods.includes(method)) return { two_factor: await twoFactorOf(context), recovery_codes: null };
   await sql`
-    insert into account_factors (account_id, method, confirmed_at) values (${accountId}, ${method}, now())
+    insert into account_factors (account_id, method, confirmed_at) values (${accountId}, ${method}, ${NOW})
     on conflict (account_id, method) do nothing`.execute(context.db);
   return added(context, { method });
 }

@@ -21,7 +21,7 @@ const idAt = (at: number) => {
 
 export function adminRoutes(app: App): void {
   route(app, getOverview, async (call) => {
-    const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
+    const today = Math.floor(call.platform.clock.now().getTime() / DAY_MS) * DAY_MS;
     const since = today - (OVERVIEW_DAYS - 1) * DAY_MS;
     const few = (from: RawBuilder<unknown>) =>
       sql`(select count(*)::int from (select 1 from ${from} limit ${sql.lit(TOTAL_CAP)}) n)`;

@@ -51,7 +51,7 @@ export const auditSubscriptions: Subscriptions = {
       action,
       subject_id: subjectId,
       details: JSON.parse(JSON.stringify(details).replaceAll(String.raw`\u0000`, '')),
-      created_at: new Date().toISOString(),
+      created_at: context.platform.clock.now().toISOString(),
       previous_hash: rows[0]?.hash ?? GENESIS,
     };
     await sql`

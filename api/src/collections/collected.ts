@@ -1,5 +1,6 @@
 /** What is in a collection: found, put in, moved and taken out. */
 import { sql, type RawBuilder } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
@@ -157,7 +158,7 @@ export async function describe(context: Context, before: Collected, change: Word
   const { title, description, cover_id } = words;
   await sql`
     update collection_items set title = ${title}, description = ${description}, cover_id = ${cover_id},
-      search = ${wordsOf(words)}, updated_at = now() where id = ${before.id}`.execute(context.db);
+      search = ${wordsOf(words)}, updated_at = ${NOW} where id = ${before.id}`.execute(context.db);
   if (cover_id === before.cover_id) return;
   if (cover_id) await attachFiles(context, before.collection_id, [cover_id], 'cover_id');
   if (before.cover_id) await detachFile(context, before.collection_id, before.cover_id);

@@ -1,5 +1,6 @@
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import type { ItemBase } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
@@ -126,7 +127,7 @@ export function commentRoutes(app: App): void {
       await removeThread(call, comment);
       return { data: null };
     }
-    await sql`update comments set content = ${content}, edited_at = now() where id = ${comment.id}`.execute(call.db);
+    await sql`update comments set content = ${content}, edited_at = ${NOW} where id = ${comment.id}`.execute(call.db);
     await updateItem(call, comment.id, { title: titleOf(content), words: content });
     if (content !== comment.content) await writeMentions(call, { item: comment, content, before: comment.mentions });
     if (call.body.files)

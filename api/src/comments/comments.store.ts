@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { isId } from '../core/ids.ts';
 import type { Mention } from '../core/contract.ts';
@@ -110,7 +111,7 @@ export async function removeThread(context: Context, comment: Comment): Promise<
       select id, parent_id, root_id from comments where id = ${comment.id}
       union all select c.id, c.parent_id, c.root_id from comments c join thread t on c.parent_id = t.id
     )
-    update items i set deleted_at = now(), own_state = 'removed', leaving_from = null from thread t
+    update items i set deleted_at = ${NOW}, own_state = 'removed', leaving_from = null from thread t
     where i.id = t.id and i.deleted_at is null returning t.id, t.root_id, t.parent_id, i.banned_at`.execute(context.db);
   await context.emit(
     'items.narrowed',

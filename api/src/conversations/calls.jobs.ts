@@ -1,4 +1,5 @@
 /** Looks after a call: what nobody answers is missed, and what one end has left without a word is over. */
+import { fromNow } from '../core/clock.ts';
 import { systemCaller, writing, type Platform } from '../core/context.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { finish, holdOpen } from './calls.store.ts';
@@ -21,7 +22,7 @@ export function callWatchJob(platform: Platform): JobDefinition<'call.watch'> {
         if (!call) return;
         if (call.state === 'ringing') return finish(context, call, 'missed');
         if (call.is_lost) return finish(context, call, 'lost');
-        await context.enqueue('call.watch', { id }, new Date(Date.now() + EVERY_MS));
+        await context.enqueue('call.watch', { id }, fromNow(platform, EVERY_MS));
       }),
   };
 }

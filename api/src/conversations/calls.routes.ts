@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fromNow, NOW } from '../core/clock.ts';
 import { asPerson, type Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
@@ -48,7 +49,7 @@ export function callRoutes(app: App): void {
     return { data: data.map(presentCall), meta };
   });
 
-  route(app, listIceServers, async ({ platform }) => ({ data: iceServers(platform.env.calls) }));
+  route(app, listIceServers, async ({ platform }) => ({ data: iceServers(platform) }));
 
   route(app, getCall, async (call) => ({ data: await findCall(call, call.params.id) }));
 
@@ -65,14 +66,14 @@ export function callRoutes(app: App): void {
     const id = newId();
     const isBusy = await inAnother(call, calleeId);
     await sql`
-      insert into calls (id, conversation_id, caller_id, callee_id, caller_client_id, state, outcome, ended_at)
-      values (${id}, ${conversationId}, ${call.me.userId}, ${calleeId}, ${client_id},
-        ${isBusy ? 'ended' : 'ringing'}, ${isBusy ? 'busy' : null}, ${isBusy ? sql`now()` : null})`.execute(call.db);
+      insert into calls (id, conversation_id, caller_id, callee_id, caller_client_id, started_at, caller_seen_at, state, outcome, ended_at)
+      values (${id}, ${conversationId}, ${call.me.userId}, ${calleeId}, ${client_id}, ${NOW}, ${NOW},
+        ${isBusy ? 'ended' : 'ringing'}, ${isBusy ? 'busy' : null}, ${isBusy ? NOW : null})`.execute(call.db);
     const made = await findCall(call, id);
     tellCall(call, made);
     if (isBusy) await sayCall(call, made, 'missed_call');
     else {
-      await call.enqueue('call.watch', { id }, new Date(Date.now() + RING_SECONDS * 1000));
+      await call.enqueue('call.watch', { id }, fromNow(call.platform, RING_SECONDS * 1000));
       await call.emit('call.rings', { id, conversationId, callerId: call.me.userId, calleeId });
     }
     return { data: made };
@@ -108,7 +109,7 @@ export function callRoutes(app: App): void {
   route(app, keepCallAlive, async (call) => {
     const going = await findCall(call, call.params.id);
     const side = sideOf(call, going, call.body.client_id);
-    await sql`update calls set ${sql.ref(`${side}_seen_at`)} = now() where id = ${going.id}`.execute(call.db);
+    await sql`update calls set ${sql.ref(`${side}_seen_at`)} = ${NOW} where id = ${going.id}`.execute(call.db);
     return { data: going };
   });
 
@@ -154,8 +155,8 @@ async function ringingFrom(context: Context, conversationId: string, callerId: s
 
 async function pickUp(context: Context, id: string, clientId: string): Promise<Call> {
   await sql`
-    update calls set state = 'active', callee_client_id = ${clientId}, answered_at = now(), caller_seen_at = now(),
-      callee_seen_at = now() where id = ${id}`.execute(context.db);
+    update calls set state = 'active', callee_client_id = ${clientId}, answered_at = ${NOW}, caller_seen_at = ${NOW},
+      callee_seen_at = ${NOW} where id = ${id}`.execute(context.db);
   const call = await findCall(context, id);
   tellCall(context, call);
   return call;

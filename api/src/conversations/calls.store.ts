@@ -1,5 +1,6 @@
 /** Calls as those two have them, how they end, and who is told. */
 import { sql, type RawBuilder } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
@@ -14,7 +15,7 @@ export type CallRow = Omit<Call, '_type' | 'seconds'> & { seconds: number };
 export const CALL_COLUMNS = sql`
   c.id, c.conversation_id, c.caller_id, c.callee_id, c.caller_client_id, c.callee_client_id, c.state, c.outcome,
   c.started_at, c.answered_at, c.ended_at,
-  coalesce(extract(epoch from coalesce(c.ended_at, now()) - c.answered_at), 0)::int as seconds`;
+  coalesce(extract(epoch from coalesce(c.ended_at, ${NOW}) - c.answered_at), 0)::int as seconds`;
 
 /** A call is taken by a human, whatever they act as. */
 export const isOneOfThem = ({ me }: Context): RawBuilder<boolean> =>
@@ -48,7 +49,7 @@ export async function holdOpen(context: Context, id: string): Promise<(CallRow &
   await holdRoom(context, id);
   const { rows } = await sql<CallRow & { is_lost: boolean }>`
     select ${CALL_COLUMNS},
-      coalesce(least(c.caller_seen_at, c.callee_seen_at) < now() - ${LOST_SECONDS} * interval '1 second', false) as is_lost
+      coalesce(least(c.caller_seen_at, c.callee_seen_at) < ${NOW} - ${LOST_SECONDS} * interval '1 second', false) as is_lost
     from calls c where c.id = ${id} and c.state <> 'ended'`.execute(context.db);
   return rows[0];
 }
@@ -80,7 +81,7 @@ type Going = Pick<Call, 'id' | 'conversation_id' | 'caller_id' | 'callee_id' | '
 /** Over, once, however many end it; their conversation, which is held, says so. */
 export async function finish(context: Context, call: Going, outcome: CallOutcome): Promise<void> {
   const { rows } = await sql`
-    update calls set state = 'ended', outcome = ${outcome}, ended_at = now()
+    update calls set state = 'ended', outcome = ${outcome}, ended_at = ${NOW}
     where id = ${call.id} and state <> 'ended' returning id`.execute(context.db);
   if (rows.length === 0) return;
   tellCall(context, call);

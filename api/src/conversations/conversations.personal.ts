@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { PersonalData } from '../core/personal.ts';
 
 /** The words of others are theirs: an archive holds one's own. */
@@ -44,7 +45,7 @@ export const conversationData: PersonalData = {
   async erase({ db }, { actorIds, accountId }) {
     // Nobody waits there any longer, and whoever helped and left works on nothing.
     await sql`
-      update support_talks set status = 'closed', closed_at = coalesce(closed_at, now()), waiting_since = null,
+      update support_talks set status = 'closed', closed_at = coalesce(closed_at, ${NOW}), waiting_since = null,
         assignee_id = null
       where user_id = any(${actorIds}::uuid[])`.execute(db);
     await sql`update support_talks set assignee_id = null where assignee_id = ${accountId}`.execute(db);

@@ -1,5 +1,6 @@
 /** Conversations as one of those who are in them sees them, and who is told when something happens in one. */
 import { sql, type RawBuilder } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
@@ -105,7 +106,7 @@ export const showsPresence = (id: RawBuilder<unknown>): RawBuilder<boolean> => s
   select s.settings->>'shares_presence' is distinct from 'false' from users s where s.id = ${id}), false)`;
 
 /** Of `presences p`: what a window has said lately. */
-export const FRESH = sql<boolean>`(p.seen_at > now() - make_interval(secs => ${HERE_SECONDS}))`;
+export const FRESH = sql<boolean>`(p.seen_at > ${NOW} - make_interval(secs => ${HERE_SECONDS}))`;
 
 /** What one has as a person, of a person, where both show it: who hides it sees nobody’s. */
 const presenceOf = ({ me }: Context) => sql`case when ${me.actorId === me.userId}::boolean then (

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 import { newId } from '../core/ids.ts';
 import { nightlyJobs } from '../core/nightly-jobs.ts';
+import { MESSAGE_HOURS } from './messages.contract.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
 const { call, person, picture, appoint } = harness;
@@ -204,11 +205,8 @@ describe('a conversation between two', () => {
     expect((await change(ada)).body.data).toMatchObject({ content: 'At ten', is_changeable: true });
     const edits = (await call('GET', `/messages/${messageId}/edits`, { as: grace })).body.data;
     expect(edits).toMatchObject([{ content: 'At nine' }]);
-    await harness.app.platform.database.db
-      .updateTable('items')
-      .set({ created_at: new Date(Date.now() - 25 * 3_600_000).toISOString() })
-      .where('id', '=', messageId)
-      .execute();
+    await harness.advance(MESSAGE_HOURS * 3_600_000);
+    for (const as of [ada, grace]) await harness.renew(as);
     expect((await change(ada)).status).toBe(403);
     expect((await call('DELETE', `/messages/${messageId}`, { as: ada })).status).toBe(403);
     const { id: fresh } = (await say(ada, id, 'Never mind')).body.data;

@@ -1,6 +1,7 @@
 /** Who is brought into a conversation, how they come in, and how they go. */
 import { sql, type RawBuilder } from 'kysely';
 import { isActor } from '../core/actors.ts';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
@@ -97,7 +98,7 @@ export async function bringIn(
     select ${id}::uuid, w.user_id, 'member', w.state, ${since}::uuid, ${since}::uuid
     from jsonb_to_recordset(${wanted}::jsonb) as w(user_id uuid, state text) order by w.user_id
     on conflict (conversation_id, user_id) do update
-      set state = excluded.state, since = excluded.since, read_id = excluded.read_id, role = 'member', joined_at = now()
+      set state = excluded.state, since = excluded.since, read_id = excluded.read_id, role = 'member', joined_at = ${NOW}
       where o.state = 'left'
     returning o.user_id`.execute(context.db);
   return rows.map(({ user_id }) => user_id);

@@ -1,5 +1,6 @@
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { titleOf } from '../core/excerpt.ts';
@@ -68,7 +69,7 @@ export function messageRoutes(app: App): void {
       await sql`insert into message_edits (id, message_id, content) values (${newId()}, ${before.id}, ${before.content})`.execute(
         call.db,
       );
-      await sql`update messages set content = ${content}, edited_at = now() where id = ${before.id}`.execute(call.db);
+      await sql`update messages set content = ${content}, edited_at = ${NOW} where id = ${before.id}`.execute(call.db);
       await updateItem(call, before.id, { title: titleOf(content), words: content });
       await tell(call, conversation_id, 'updated', { id: before.id });
     }

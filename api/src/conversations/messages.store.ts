@@ -1,5 +1,6 @@
 /** Messages in the spine. */
 import { sql } from 'kysely';
+import { fromNow, NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { titleOf } from '../core/excerpt.ts';
@@ -59,7 +60,7 @@ export const messageKind: ItemKind = {
       found.rows.map(({ latitude, longitude, attachable_kind, ...row }) => {
         const item = own.get(row.id);
         const from_system = row.type !== 'message';
-        const isFresh = Date.parse(item?.created_at ?? '') > Date.now() - MESSAGE_HOURS * HOUR;
+        const isFresh = Date.parse(item?.created_at ?? '') > fromNow(context.platform, -MESSAGE_HOURS * HOUR).getTime();
         return [
           row.id,
           {
@@ -117,7 +118,7 @@ export async function say(context: Context, conversationId: string, given: NewMe
       update conversation_users set read_id = greatest(read_id, ${id}::uuid)
       where conversation_id = ${conversationId} and user_id = ${context.me.actorId}`.execute(context.db);
   }
-  await sql`update conversations set order_id = ${id}, updated_at = now() where id = ${conversationId}`.execute(
+  await sql`update conversations set order_id = ${id}, updated_at = ${NOW} where id = ${conversationId}`.execute(
     context.db,
   );
   return id;

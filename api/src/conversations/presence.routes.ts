@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import { route, type App } from '../core/route.ts';
 import { showsPresence } from './conversations.store.ts';
 import { setPresence } from './presence.contract.ts';
@@ -19,10 +20,10 @@ export function presenceRoutes(app: App): void {
     const before = await hereUntil(call, userId);
     if (is_online) {
       await sql`
-        insert into presences as p (user_id, client_id)
-        select ${userId}::uuid, ${client_id}::uuid where ${showsPresence(sql`${userId}::uuid`)}
-        on conflict (user_id, client_id) do update set seen_at = now()
-          where p.seen_at < now() - make_interval(secs => ${SAID_SECONDS})`.execute(call.db);
+        insert into presences as p (user_id, client_id, seen_at)
+        select ${userId}::uuid, ${client_id}::uuid, ${NOW} where ${showsPresence(sql`${userId}::uuid`)}
+        on conflict (user_id, client_id) do update set seen_at = ${NOW}
+          where p.seen_at < ${NOW} - make_interval(secs => ${SAID_SECONDS})`.execute(call.db);
     } else {
       await sql`delete from presences where user_id = ${userId} and client_id = ${client_id}`.execute(call.db);
     }

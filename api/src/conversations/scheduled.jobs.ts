@@ -1,6 +1,7 @@
 /** Sends what waits when its time has come: once, whichever node it falls to, and as soon as one is there again. */
 import { sql } from 'kysely';
 import { actingAs, viewerFor } from '../core/auth.ts';
+import { NOW } from '../core/clock.ts';
 import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
 import { Failure, type ErrorCode } from '../core/errors.ts';
 import type { JobDefinition } from '../core/jobs.ts';
@@ -67,7 +68,7 @@ export const giveUpSendingJob = (platform: Platform): JobDefinition<'message.giv
 const refuse = (platform: Platform, due: Due, code: ErrorCode): Promise<void> =>
   writing(platform, systemCaller(platform), async (context) => {
     const { rows } = await sql<{ conversation_id: string; author_id: string }>`
-      update scheduled_messages s set refused_code = ${code}, updated_at = now() where ${isDue(due)}
+      update scheduled_messages s set refused_code = ${code}, updated_at = ${NOW} where ${isDue(due)}
       returning s.conversation_id, s.author_id`.execute(context.db);
     for (const { conversation_id, author_id } of rows) tellList(context, author_id, conversation_id);
   });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
@@ -57,7 +58,7 @@ export function scheduledRoutes(app: App): void {
   route(app, createScheduledMessage, async (call) => {
     await countSaid(call);
     const { conversation_id: conversationId, send_at } = call.body;
-    const sendAt = timeOf(send_at);
+    const sendAt = timeOf(call, send_at);
     const { file_ids, ...words } = await checkForLater(call, conversationId, call.body);
     await requireRoom(call);
     const id = newId();
@@ -76,7 +77,7 @@ export function scheduledRoutes(app: App): void {
 
   route(app, updateScheduledMessage, async (call) => {
     const before = await holdScheduled(call, call.params.id);
-    const sendAt = call.body.send_at === undefined ? null : timeOf(call.body.send_at);
+    const sendAt = call.body.send_at === undefined ? null : timeOf(call, call.body.send_at);
     const author = await asAuthor(call, before);
     const { id, conversation_id: conversationId } = before;
     const given = { ...wordsOf(before), ...call.body };
@@ -84,7 +85,7 @@ export function scheduledRoutes(app: App): void {
     await sql`
       update scheduled_messages set content = ${words.content}, file_ids = ${file_ids}::uuid[],
         attachable_id = ${words.attachable_id}, reply_to_id = ${words.reply_to_id}, latitude = ${words.latitude},
-        longitude = ${words.longitude}, updated_at = now()
+        longitude = ${words.longitude}, updated_at = ${NOW}
         ${sendAt ? sql`, send_at = ${sendAt}, order_id = ${newId(sendAt.getTime())}, refused_code = null` : sql``}
       where id = ${id}`.execute(call.db);
     if (sendAt) await awaitSending(call, id, sendAt);
@@ -124,9 +125,9 @@ async function checkForLater(
   return checked;
 }
 
-function timeOf(sendAt: string): Date {
+function timeOf({ platform }: Context, sendAt: string): Date {
   const at = new Date(sendAt);
-  const seconds = (at.getTime() - Date.now()) / 1000;
+  const seconds = (at.getTime() - platform.clock.now().getTime()) / 1000;
   if (seconds >= AHEAD_SECONDS.min && seconds <= AHEAD_SECONDS.max) return at;
   throw new Failure('invalid', { send_at: ['must be between one minute and one year from now'] });
 }

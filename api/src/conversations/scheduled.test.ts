@@ -11,6 +11,7 @@ import { useHarness, type Person } from '../../test/harness.ts';
 import { eraseJob } from '../accounts/deletion.ts';
 import { createApp, type RunningApp } from '../app.ts';
 import { giveUpSendingJob, sendDueJob } from './scheduled.jobs.ts';
+import { NOW } from '../core/clock.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
 const { call, person, picture } = harness;
@@ -320,7 +321,7 @@ describe('what may no longer be said', () => {
     const scheduled = await written(ada, id);
     const { db } = harness.app.platform.database;
     await sql`
-      update accounts set status = 'inactive', leaving_at = now(), deletes_at = now() where id = ${ada.accountId}`.execute(
+      update accounts set status = 'inactive', leaving_at = ${NOW}, deletes_at = ${NOW} where id = ${ada.accountId}`.execute(
       db,
     );
     await eraseJob(harness.app.platform).run({ accountId: ada.accountId });

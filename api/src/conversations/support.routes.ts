@@ -1,5 +1,6 @@
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { TOTAL_CAP } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
@@ -152,7 +153,7 @@ export function supportRoutes(app: App): void {
     const support = asSupport(call);
     const messageId = await say(support, talk.id, { type: 'closed' });
     await sql`
-      update support_talks set status = 'closed', closed_at = now(), waiting_since = null, assignee_id = ${call.me.accountId}
+      update support_talks set status = 'closed', closed_at = ${NOW}, waiting_since = null, assignee_id = ${call.me.accountId}
       where conversation_id = ${talk.id}`.execute(call.db);
     const closed = await actedOn(call, talk, 'closed');
     await tell(support, talk.id, 'added', { id: messageId });
@@ -175,7 +176,7 @@ const helps = ({ me }: Context): RawBuilder<boolean> => sql<boolean>`(u.communit
   and u.standing = 'accepted' and u.left_at is null and i.deleted_at is null
   and exists (select 1 from accounts a where a.id = u.account_id and a.status = 'active')
   and exists (select 1 from account_roles r where r.account_id = u.account_id
-    and r.role in ('super-admin', 'admin', 'support') and (r.expires_at is null or r.expires_at > now())))`;
+    and r.role in ('super-admin', 'admin', 'support') and (r.expires_at is null or r.expires_at > ${NOW})))`;
 
 const isAdmin = ({ me }: Context): boolean => me.roles.includes('admin') || me.roles.includes('super-admin');
 

@@ -1,5 +1,6 @@
 /** A conversation with support: the member is in it, and at the other side one that speaks for all who help. */
 import { sql, type RawBuilder } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import { asViewer, type Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { isId, newId, NIL } from '../core/ids.ts';
@@ -66,7 +67,7 @@ async function ensureSupport({ db, me: { communityId } }: Context): Promise<stri
 /** Whatever a member says opens it anew, and waits from then on. */
 export async function askSupport(context: Context, conversationId: string): Promise<void> {
   await sql`
-    update support_talks set status = 'open', closed_at = null, waiting_since = coalesce(waiting_since, now()),
+    update support_talks set status = 'open', closed_at = null, waiting_since = coalesce(waiting_since, ${NOW}),
       assignee_id = case when status = 'open' then assignee_id end
     where conversation_id = ${conversationId}`.execute(context.db);
 }

@@ -1,6 +1,8 @@
 /** Access tokens and the viewer that they stand for. Sessions and their rotation belong to `accounts`. */
 import { SignJWT, errors, jwtVerify, type JWTPayload } from 'jose';
 import { sql, type RawBuilder } from 'kysely';
+import { NOW } from './clock.ts';
+import type { Platform } from './context.ts';
 import type { RoleKey } from './contract.ts';
 import type { Db } from './db.ts';
 import { Failure } from './errors.ts';
@@ -66,7 +68,7 @@ const STAFF: readonly RoleKey[] = ['super-admin', 'admin', 'support'];
 export async function signAccessToken(
   secret: Uint8Array,
   session: { id: string; accountId: string },
-  at = new Date(),
+  at: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
   const issuedAt = new Date(Math.floor(at.getTime() / 1000) * 1000);
   const expiresAt = new Date(issuedAt.getTime() + ACCESS_TOKEN_SECONDS * 1000);
@@ -118,10 +120,14 @@ export async function actingAs(db: Db, viewer: Viewer, id: string): Promise<View
   return { ...viewer, actorId: id, avatarId: actor.avatar_id };
 }
 
+/** What reading a token takes. */
+type Reader = Pick<Platform, 'env' | 'clock'>;
+
 /** Throws `token_invalid`. */
-async function readToken(secret: Uint8Array, token: string): Promise<JWTPayload> {
+async function readToken({ env, clock }: Reader, token: string): Promise<JWTPayload> {
   try {
-    return (await jwtVerify(token, secret, { issuer: 'plaza', algorithms: ['HS256'] })).payload;
+    const rules = { issuer: 'plaza', algorithms: ['HS256'], currentDate: clock.now() };
+    return (await jwtVerify(token, env.tokenSecret, rules)).payload;
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) throw new Failure('token_invalid');
     throw error;
@@ -132,8 +138,8 @@ async function readToken(secret: Uint8Array, token: string): Promise<JWTPayload>
  * The account whose limits count for an access token, without a database query. Undefined if the token is invalid or
  * has expired.
  */
-export const accountIn = (secret: Uint8Array, token: string): Promise<string | undefined> =>
-  readToken(secret, token).then(
+export const accountIn = (reader: Reader, token: string): Promise<string | undefined> =>
+  readToken(reader, token).then(
     ({ sub }) => sub,
     () => undefined,
   );
@@ -143,9 +149,9 @@ export const accountIn = (secret: Uint8Array, token: string): Promise<string | u
  * Throws `token_invalid` for an invalid or expired token, `banned` or `account_inactive` for an account that cannot
  * act.
  */
-export async function viewerOf(db: Db, secret: Uint8Array, token: string): Promise<Viewer> {
-  const { sid } = await readToken(secret, token);
-  const [row] = await readSessions(db, [typeof sid === 'string' ? sid : '']);
+export async function viewerOf(platform: Platform, token: string): Promise<Viewer> {
+  const { sid } = await readToken(platform, token);
+  const [row] = await readSessions(platform.database.db, [typeof sid === 'string' ? sid : '']);
   if (!row) throw new Failure('token_invalid');
   refuseBarred(row);
   return present(row);
@@ -163,7 +169,7 @@ async function readSessions(db: Db, ids: readonly string[]): Promise<SessionRow[
     select s.id, s.account_id, s.user_id, coalesce(p.id, s.user_id) as actor_id,
       case when p.id is null then u.avatar_id else p.avatar_id end as avatar_id, u.community_id, a.status, u.standing,
       (select array_agg(r.role) from account_roles r
-        where r.account_id = a.id and (r.expires_at is null or r.expires_at > now())) as roles
+        where r.account_id = a.id and (r.expires_at is null or r.expires_at > ${NOW})) as roles
     from sessions s
       join accounts a on a.id = s.account_id
       join users u on u.id = s.user_id

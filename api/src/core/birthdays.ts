@@ -5,8 +5,7 @@ import { canonicalZone, localTime } from './zones.ts';
 const EARLIEST = '1900-01-01';
 
 /** The current date in a time zone, such as 2026-03-01. Throws for an unknown zone. */
-export const todayIn = (timezone: string, now = new Date()): string =>
-  localTime(canonicalZone(timezone), now.getTime()).slice(0, 10);
+export const todayIn = (timezone: string, now: Date): string => localTime(canonicalZone(timezone), now).slice(0, 10);
 
 const partsOf = (date: string): [year: number, monthDay: string] => [Number(date.slice(0, 4)), date.slice(5)];
 

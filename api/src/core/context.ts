@@ -2,6 +2,7 @@
 import type { Broker, TopicEvent } from './broker.ts';
 import { Failure } from './errors.ts';
 import type { Viewer } from './auth.ts';
+import type { Clock } from './clock.ts';
 import type { CallerQueue } from './caller-queue.ts';
 import type { Counted } from './counters.ts';
 import type { Database, Db } from './db.ts';
@@ -27,6 +28,7 @@ export interface Platform {
   /** Unique to this process. A restarted process gets a new one. */
   node: string;
   env: Environment;
+  clock: Clock;
   database: Database;
   broker: Broker;
   jobs: Jobs;

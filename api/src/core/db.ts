@@ -4,10 +4,11 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { Kysely, PGliteDialect, PostgresDialect, sql, type LogEvent, type Transaction } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, sql, type Dialect, type LogEvent, type Transaction } from 'kysely';
 import { FileMigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { fromPglite, type ConstructorOptions } from 'pg-boss';
+import { ClockCompiler, systemClock, type Clock } from './clock.ts';
 import { SetupError, type Environment } from './environment.ts';
 import { lockFolder } from './lock.ts';
 import { keepMaintained } from './pglite-upkeep.ts';
@@ -43,11 +44,24 @@ const parsers: Record<number, (text: string) => unknown> = {
   [TIMESTAMPTZ]: isoInstant,
 };
 
+interface DatabaseOptions {
+  /** What statements with `NOW` read. */
+  clock?: Clock;
+  onQuery?: (event: LogEvent) => void;
+}
+
 export async function openDatabase(
   env: Pick<Environment, 'dataDir' | 'databaseUrl'>,
-  onQuery?: (event: LogEvent) => void,
+  { clock = systemClock, onQuery }: DatabaseOptions = {},
 ): Promise<Database> {
   const log = onQuery ? { log: onQuery } : {};
+  /** The same dialect on either engine. */
+  const onClock = (dialect: Dialect): Dialect => ({
+    createAdapter: () => dialect.createAdapter(),
+    createDriver: () => dialect.createDriver(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => new ClockCompiler(clock),
+  });
   if (env.databaseUrl) {
     const types = {
       getTypeParser: (oid: number) => parsers[oid] ?? (pg.types.getTypeParser as (oid: number) => unknown)(oid),
@@ -70,7 +84,7 @@ export async function openDatabase(
         `Can’t connect to the database at DATABASE_URL: ${error.message || (error as NodeJS.ErrnoException).code}.`,
       );
     });
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...log });
+    const db = new Kysely<Tables>({ dialect: onClock(new PostgresDialect({ pool })), ...log });
     // A connection that is still held must not keep the platform from stopping: the server ends what it left.
     const close = () => Promise.race([db.destroy(), delay(CLOSE_MS, undefined, { ref: false })]);
     return { db, engine: 'postgres', queue: { connectionString: env.databaseUrl, max: 4 }, close };
@@ -82,7 +96,7 @@ export async function openDatabase(
     await pglite.waitReady;
     await pglite.exec('set plan_cache_mode = force_generic_plan');
     if (isNew) collectGarbage();
-    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...log });
+    const db = new Kysely<Tables>({ dialect: onClock(new PGliteDialect({ pglite })), ...log });
     const queue = { db: fromPglite(pglite), backend: 'pglite' as const };
     const stopMaintaining = keepMaintained(pglite);
     const close = async () => {

@@ -123,7 +123,7 @@ export async function deliver(context: Context, message: Message): Promise<void>
       ...message,
       html: message.html ?? null,
       headers: message.headers ? JSON.stringify(message.headers) : null,
-      created_at: new Date().toISOString(),
+      created_at: context.platform.clock.now().toISOString(),
     })
     .execute();
 }

@@ -3,6 +3,7 @@
  * deleted.
  */
 import { sql, type RawBuilder } from 'kysely';
+import { NOW } from './clock.ts';
 import { existsByKey } from './visibility.ts';
 
 declare module './db.ts' {
@@ -13,7 +14,7 @@ declare module './db.ts' {
 
 /** The case is undecided, appealed, or can still be appealed. */
 const ongoing = sql<boolean>`(c.status in ('pending review', 'watching') or c.appeal_status = 'open'
-  or c.appeal_status is null and c.appeal_until > now())`;
+  or c.appeal_status is null and c.appeal_until > ${NOW})`;
 
 /** Whether a file belongs to an ongoing case. */
 export const isEvidence = (fileId: RawBuilder<unknown>): RawBuilder<boolean> =>

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import anyAscii from 'any-ascii';
 import { sql, type RawBuilder } from 'kysely';
+import { NOW } from './clock.ts';
 import { HANDLE, HANDLE_DAYS, HANDLE_FOLLOWERS, QUARANTINE_DAYS } from './contract.ts';
 import type { Context } from './context.ts';
 import { Failure } from './errors.ts';
@@ -41,9 +42,9 @@ export async function isHandleFree(context: Context, name: string, ownerId: stri
     union all select 1 from pages p where p.username_look = ${lookOf(name)} and p.id is distinct from ${ownerId}::uuid
     union all select 1 from former_handles f join items i on i.id = f.item_id
       where f.look = ${lookOf(name)} and f.item_id is distinct from ${ownerId}::uuid
-        and (i.deleted_at is null or i.deleted_at > now() - make_interval(days => ${QUARANTINE_DAYS}))
+        and (i.deleted_at is null or i.deleted_at > ${NOW} - make_interval(days => ${QUARANTINE_DAYS}))
     union all select 1 from held_handles h
-      where h.digest = ${digestOf(context, looks.rows[0]?.look ?? '')} and h.until > now()
+      where h.digest = ${digestOf(context, looks.rows[0]?.look ?? '')} and h.until > ${NOW}
     limit 1`.execute(context.db);
   return rows.length === 0;
 }
@@ -109,7 +110,7 @@ const digestOf = ({ platform }: Context, look: string): string => sign(platform,
 export async function holdHandles(context: Context, table: Owner, ids: readonly string[]): Promise<void> {
   const those = sql`any(${ids}::uuid[])`;
   const { rows } = await sql<{ look: string; until: string }>`
-    select n.look, coalesce(i.deleted_at, now()) + make_interval(days => ${QUARANTINE_DAYS}) as until
+    select n.look, coalesce(i.deleted_at, ${NOW}) + make_interval(days => ${QUARANTINE_DAYS}) as until
     from (select id, username_look as look from ${sql.table(table)} where id = ${those} and username is not null
       union all select item_id, look from former_handles where item_id = ${those}) n join items i on i.id = n.id`.execute(
     context.db,
@@ -128,8 +129,8 @@ export async function holdHandles(context: Context, table: Owner, ids: readonly 
  * Releases handles some time after their owner was deleted. A crowd that is only closed keeps its handle until then.
  */
 export async function sweepHandles({ db }: Context): Promise<void> {
-  const isOver = sql`i.deleted_at < now() - make_interval(days => ${QUARANTINE_DAYS})`;
-  await sql`delete from held_handles where until < now()`.execute(db);
+  const isOver = sql`i.deleted_at < ${NOW} - make_interval(days => ${QUARANTINE_DAYS})`;
+  await sql`delete from held_handles where until < ${NOW}`.execute(db);
   await sql`delete from former_handles f using items i where i.id = f.item_id and ${isOver}`.execute(db);
   await sql`
     update pages p set username = null from items i
@@ -168,7 +169,7 @@ export async function claimHandle(context: Context, table: Owner, id: string, na
     is_recent: boolean | null;
     is_given: boolean;
   }>`
-    select o.username, c.followers, o.username_changed_at > now() - make_interval(days => ${HANDLE_DAYS}) as is_recent,
+    select o.username, c.followers, o.username_changed_at > ${NOW} - make_interval(days => ${HANDLE_DAYS}) as is_recent,
       o.username is not null and o.username_changed_at is null as is_given
     from ${sql.table(table)} o join item_counts c on c.item_id = o.id where o.id = ${id} for update of o`.execute(
     context.db,
@@ -192,10 +193,10 @@ export async function claimHandle(context: Context, table: Owner, id: string, na
   if (owner.username) {
     await sql`
       insert into former_handles (name, item_id) values (${owner.username}, ${id})
-      on conflict (name) do update set item_id = excluded.item_id, released_at = now()`.execute(context.db);
+      on conflict (name) do update set item_id = excluded.item_id, released_at = ${NOW}`.execute(context.db);
   }
   await sql`
     update ${sql.table(table)} set username = ${name},
-      username_changed_at = ${name ? sql`now()` : sql`coalesce(username_changed_at, now())`}
+      username_changed_at = ${name ? NOW : sql`coalesce(username_changed_at, ${NOW})`}
     where id = ${id}`.execute(context.db);
 }

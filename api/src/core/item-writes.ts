@@ -1,5 +1,6 @@
 /** The writes that items of all kinds share. Each is one statement in the transaction of the route. */
 import { sql, type RawBuilder } from 'kysely';
+import { NOW } from './clock.ts';
 import type { Context } from './context.ts';
 import type { ItemBase } from './contract.ts';
 import type { Tables } from './db.ts';
@@ -85,7 +86,7 @@ interface Created {
  * Inserts an item, its counters, and the row of its kind, and updates the counters of other items, in one statement.
  */
 export async function createItem(context: Context, given: NewItem): Promise<Created> {
-  const at = given.at ?? new Date();
+  const at = given.at ?? context.platform.clock.now();
   const id = given.id ?? newId(given.at?.getTime());
   const author = given.authorId ?? given.crowdId ?? context.me.actorId;
   const contextId = given.contextId ?? null;
@@ -255,7 +256,7 @@ interface ItemChange {
 export async function updateItem(context: Context, id: string, change: ItemChange): Promise<void> {
   const { title, words, audience } = change;
   const { rows } = await sql<FeedSnapshot>`
-    update items i set updated_at = now()
+    update items i set updated_at = ${NOW}
       ${title === undefined ? sql`` : sql`, title = ${title}, search = to_tsvector('simple', ${searchText(`${title} ${words ?? ''}`)})`}
       ${audience === undefined ? sql`` : sql`, audience = ${audience}, audience_revision = i.audience_revision + 1`}
     from items before where i.id = ${id} and before.id = i.id
@@ -298,7 +299,7 @@ declare module './events.ts' {
 export async function setBanned(context: Context, which: RawBuilder<unknown>, isBanned: boolean): Promise<void> {
   const { rows } = await sql<Counted & FeedSnapshot>`
     with locked as materialized (select id from items i where ${which} order by id for no key update)
-    update items i set banned_at = ${isBanned ? sql`now()` : sql`null`}
+    update items i set banned_at = ${isBanned ? NOW : sql`null`}
     where i.id in (select id from locked) and i.banned_at is ${isBanned ? sql`null` : sql`not null`}
     returning ${feedSnapshot('i')}, i.context_id, i.in_feed, i.deleted_at, i.leaving_from`.execute(context.db);
   if (rows.length === 0) return;
@@ -383,7 +384,7 @@ export function publishToFeed(
 /** Publishes an item that only its author could see. Returns false if it was already published. */
 export async function publishItem(context: Context, id: string): Promise<boolean> {
   const { rows } = await sql`
-    update items set own_state = 'published', published_at = now()
+    update items set own_state = 'published', published_at = ${NOW}
     where id = ${id} and own_state = 'draft' returning id`.execute(context.db);
   if (rows.length > 0) await enterFeed(context, id);
   return rows.length > 0;
@@ -406,7 +407,7 @@ export async function withdrawItem(context: Context, id: string): Promise<void> 
  */
 export async function removeItem(context: Context, id: string): Promise<boolean> {
   const { rows } = await sql<FeedSnapshot & Shared & { in_feed: boolean }>`
-    update items i set deleted_at = now(), own_state = 'removed' where id = ${id} and deleted_at is null
+    update items i set deleted_at = ${NOW}, own_state = 'removed' where id = ${id} and deleted_at is null
     returning ${feedSnapshot('i')}, i.in_feed, i.banned_at`.execute(context.db);
   if (rows.length === 0) return false;
   await context.emit('items.narrowed', rows);

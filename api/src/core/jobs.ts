@@ -1,6 +1,7 @@
 /** Background jobs in pg-boss: enqueued in the transaction that causes them, run once, and retried with backoff. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { PgBoss, fromKysely, type Job } from 'pg-boss';
+import { PgBoss, fromKysely, type JobWithMetadata } from 'pg-boss';
+import type { Clock } from './clock.ts';
 import type { Database, Db, Tx } from './db.ts';
 import type { Logger } from './log.ts';
 
@@ -37,12 +38,13 @@ const RETRY_POLLING_SECONDS = 5;
 const GRACE_MS = 5000;
 
 export interface Jobs {
+  /** `startAfter` is an instant of the platform's clock. The job does not start before it. */
   enqueue<N extends JobName>(tx: Db | Tx, name: N, payload: JobPayloads[N], startAfter?: Date): Promise<void>;
   start(definitions: readonly JobDefinition[]): Promise<void>;
   close(): Promise<void>;
 }
 
-export function createJobs(database: Database, log: Logger): Jobs {
+export function createJobs(database: Database, clock: Clock, log: Logger): Jobs {
   const boss = new PgBoss({
     ...database.queue,
     schema: 'jobs',
@@ -56,7 +58,10 @@ export function createJobs(database: Database, log: Logger): Jobs {
   boss.on('error', (error: unknown) => log.error({ err: error }, 'job queue error'));
   return {
     enqueue: async (tx, name, payload, startAfter) => {
-      await boss.send(name, payload, { db: fromKysely(tx), ...(startAfter ? { startAfter } : {}) });
+      // The clock is read first, so that rounding never starts a job too early.
+      const delayMs = startAfter && startAfter.getTime() - clock.now().getTime();
+      const options = delayMs === undefined ? {} : { startAfter: new Date(Date.now() + delayMs) };
+      await boss.send(name, payload, { db: fromKysely(tx), ...options });
     },
     start: async (definitions) => {
       await boss.start();
@@ -76,6 +81,7 @@ export function createJobs(database: Database, log: Logger): Jobs {
         if (known.has(definition.name)) await boss.updateQueue(definition.name, options);
         else await boss.createQueue(definition.name, options);
         const work = {
+          includeMetadata: true as const,
           pollingIntervalSeconds: POLLING_SECONDS,
           notifyPollingIntervalSeconds: definition.isPolledEverySecond ? POLLING_SECONDS : RETRY_POLLING_SECONDS,
           batchSize: 1,
@@ -83,8 +89,11 @@ export function createJobs(database: Database, log: Logger): Jobs {
         };
         queues.push(definition.name);
         if (definition.cron) await boss.schedule(definition.name, definition.cron);
-        await boss.work(definition.name, work, async (jobs: Job<unknown>[]) => {
-          for (const job of jobs) await definition.run(job.data as never);
+        await boss.work(definition.name, work, async (jobs: JobWithMetadata<unknown>[]) => {
+          for (const job of jobs) {
+            await untilDue(job);
+            await definition.run(job.data as never);
+          }
         });
       }
     },
@@ -97,4 +106,13 @@ export function createJobs(database: Database, log: Logger): Jobs {
       await boss.stop({ graceful: false });
     },
   };
+}
+
+/** The database starts deferred jobs by its own clock, which may be ahead of this node's: the rules of the job read the latter. */
+async function untilDue(job: JobWithMetadata<unknown>): Promise<void> {
+  // Text on PGlite, in spite of their type.
+  const [startAfter, createdOn] = [new Date(job.startAfter).getTime(), new Date(job.createdOn).getTime()];
+  const isDeferred = startAfter !== createdOn;
+  const earlyMs = startAfter - Date.now();
+  if (isDeferred && earlyMs > 0) await delay(earlyMs, undefined, { ref: false });
 }

@@ -4,10 +4,11 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { Viewer } from './auth.ts';
+import { NOW } from './clock.ts';
 
 /** A mute or a muted word that has not expired. */
 export const lasts = (alias: string) =>
-  sql<boolean>`(${sql.ref(`${alias}.expires_at`)} is null or ${sql.ref(`${alias}.expires_at`)} > now())`;
+  sql<boolean>`(${sql.ref(`${alias}.expires_at`)} is null or ${sql.ref(`${alias}.expires_at`)} > ${NOW})`;
 
 /**
  * Looked up by key, for the reason given in `visibility.ts`. The alias must be unique, since `userId` can be a column

@@ -95,7 +95,8 @@ export async function hideAll(context: Context, person: Person, at: string): Pro
 
 /** Permanently closes a crowd: hides it like a user who leaves, but it is never restored with a user. */
 export async function closeCrowd(context: Context, crowdId: string): Promise<void> {
-  await hideAll(context, { accountId: context.me.accountId, actorIds: [crowdId] }, new Date().toISOString());
+  const crowd = { accountId: context.me.accountId, actorIds: [crowdId] };
+  await hideAll(context, crowd, context.platform.clock.now().toISOString());
   await sql`
     update items set leaving_from = null where author_id = ${crowdId} and deleted_at is not null`.execute(context.db);
 }

@@ -145,11 +145,11 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
   }
 
   async function callerWith({ address }: Socket, token: string | null): Promise<string> {
-    return callerOf(token === null ? undefined : await accountIn(platform.env.tokenSecret, token), address);
+    return callerOf(token === null ? undefined : await accountIn(platform, token), address);
   }
 
   async function subscriberFor(socket: Socket, { topic, token }: SubscribeMessage): Promise<SocketSubscriber> {
-    const viewer = token === null ? null : await viewerOf(platform.database.db, platform.env.tokenSecret, token);
+    const viewer = token === null ? null : await viewerOf(platform, token);
     const found = ruleOf(rules, topic);
     if (!found) throw new Failure('not_found');
     const until = token === null ? Infinity : (decodeJwt(token).exp ?? 0) * 1000;
@@ -234,7 +234,7 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
     await recheck(concerned(event.topic, found));
     let subscribers = subscribersOf(event.topic).filter((subscriber) => members.has(subscriber));
     if (subscribers.length === 0) return;
-    const now = Date.now();
+    const now = platform.clock.now().getTime();
     for (const subscriber of subscribers) if (subscriber.until <= now) dismiss(subscriber, 'token_invalid');
     subscribers = subscribers.filter(({ until }) => until > now);
     const author = found?.rule.authorOf?.(event.data);
@@ -306,7 +306,7 @@ export function serveRealtime(server: Server, platform: Platform, rules: readonl
       socket.alive = false;
       socket.ping();
     }
-    const now = Date.now();
+    const now = platform.clock.now().getTime();
     for (const subscriber of members) if (subscriber.until <= now) dismiss(subscriber, 'token_invalid');
   }, HEARTBEAT).unref();
 

@@ -1,5 +1,6 @@
 /** Protected actions require that the session entered the password or a second factor recently. */
 import { sql } from 'kysely';
+import { NOW } from './clock.ts';
 import type { Context } from './context.ts';
 import { Failure } from './errors.ts';
 
@@ -10,7 +11,7 @@ export const RECENT_AUTH_MINUTES = 10;
 export async function requireRecentAuth(context: Context): Promise<void> {
   const { rows } = await sql`
     select 1 from sessions
-    where id = ${context.me.sessionId} and proved_at > now() - make_interval(mins => ${RECENT_AUTH_MINUTES})`.execute(
+    where id = ${context.me.sessionId} and proved_at > ${NOW} - make_interval(mins => ${RECENT_AUTH_MINUTES})`.execute(
     context.db,
   );
   if (rows.length === 0) throw new Failure('proof_required');
@@ -18,5 +19,5 @@ export async function requireRecentAuth(context: Context): Promise<void> {
 
 /** Marks the session as confirmed now. */
 export async function recordRecentAuth(context: Context, sessionId: string): Promise<void> {
-  await sql`update sessions set proved_at = now() where id = ${sessionId}`.execute(context.db);
+  await sql`update sessions set proved_at = ${NOW} where id = ${sessionId}`.execute(context.db);
 }

@@ -88,10 +88,10 @@ async function queued<T>(
   reply: FastifyReply,
   work: () => Promise<T>,
 ): Promise<T> {
-  const { requests, env } = platform;
+  const { requests } = platform;
   if (requests.limit === undefined || isGateway(platform, request)) return work();
   const token = bearerOf(request);
-  const caller = limitedAs(token === undefined ? undefined : await accountIn(env.tokenSecret, token), request.ip);
+  const caller = limitedAs(token === undefined ? undefined : await accountIn(platform, token), request.ip);
   reply.headers({
     'x-ratelimit-limit': String(requests.limit),
     'x-ratelimit-cost': '1',
@@ -119,9 +119,10 @@ function send(reply: FastifyReply, contract: AnyContract, answer: unknown): Fast
 }
 
 /** The viewer of a bearer token, acting as the identity in `acting-as`, or previewing as `viewing-as` says. */
-export async function viewerIn({ database, env }: Platform, request: FastifyRequest): Promise<Viewer | null> {
+export async function viewerIn(platform: Platform, request: FastifyRequest): Promise<Viewer | null> {
+  const { database } = platform;
   const token = bearerOf(request);
-  let viewer = token === undefined ? null : await viewerOf(database.db, env.tokenSecret, token);
+  let viewer = token === undefined ? null : await viewerOf(platform, token);
   const actor = request.headers['acting-as'];
   if (actor !== undefined) {
     if (!viewer) throw new Failure('unauthenticated');

@@ -37,5 +37,7 @@ export async function requireWelcome(
   const [welcome] = rows;
   if (!welcome) return;
   if (welcome.is_banned) throw new Failure('banned');
-  if (!welcome.belongs) refuseUnderage(todayIn(welcome.timezone), welcome.birth_date, welcome.minimum_age);
+  if (welcome.belongs) return;
+  const today = todayIn(welcome.timezone, context.platform.clock.now());
+  refuseUnderage(today, welcome.birth_date, welcome.minimum_age);
 }

@@ -17,10 +17,11 @@ export function canonicalZone(name: string): string {
   }
 }
 
-const zoned = (timezone: string, instant: number) => new Temporal.ZonedDateTime(BigInt(instant) * 1_000_000n, timezone);
+const zoned = (timezone: string, instant: Date | number) =>
+  new Temporal.ZonedDateTime(BigInt(Number(instant)) * 1_000_000n, timezone);
 
 /** The local date and time of an instant, such as 2026-03-29T02:30:00. */
-export const localTime = (timezone: string, instant: number): string =>
+export const localTime = (timezone: string, instant: Date | number): string =>
   zoned(timezone, instant).toPlainDateTime().toString({ smallestUnit: 'second' });
 
 /** An instant in ISO 8601 with the offset that its zone has at that instant, such as 2026-03-29T03:30:00+02:00. */

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
+import { systemClock } from '../core/clock.ts';
 import { migrate, openDatabase, type Db } from '../core/db.ts';
 import { readEnvironment, SetupError } from '../core/environment.ts';
 import { titleOf } from '../core/excerpt.ts';
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
 /** Three of five items are scribbles, two comments; each chunk is a transaction of its own. */
 async function fill(db: Db, communityId: string, items: number): Promise<void> {
   const d = dice('large town');
-  const start = Date.now() - YEARS_MS;
+  const start = systemClock.now().getTime() - YEARS_MS;
   const people = Array.from({ length: PEOPLE }, (_, index) => newId(start - (PEOPLE - index) * 1000));
   await db.transaction().execute((tx) => writePeople(tx, people, communityId, new Date(start)));
   const recent: string[] = [];

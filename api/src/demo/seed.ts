@@ -53,8 +53,8 @@ export async function seedTown(platform: Platform, communityId: string): Promise
   const { db } = platform.database;
   const { rows } = await sql`select 1 from accounts limit 1`.execute(db);
   if (rows.length > 0) return false;
-  const started = Date.now();
-  const now = new Date(Math.floor(started / MINUTE) * MINUTE);
+  const started = performance.now();
+  const now = new Date(Math.floor(platform.clock.now().getTime() / MINUTE) * MINUTE);
   const town = planTown();
   const written = await writeTown(platform, town, communityId, now);
   const arrived = arrivedAt(now);
@@ -85,7 +85,10 @@ export async function seedTown(platform: Platform, communityId: string): Promise
     await writeStoryMedia(tx, now, idOf);
     await writePhotos(tx, now, names, communityId);
   });
-  platform.log.info({ ms: Date.now() - started, scribbles: town.scribbles.length }, 'demo town seeded');
+  platform.log.info(
+    { ms: Math.round(performance.now() - started), scribbles: town.scribbles.length },
+    'demo town seeded',
+  );
   return true;
 }
 

@@ -2,6 +2,7 @@ import { fold } from '@plaza/text/fold.ts';
 import { keywordOf } from '@plaza/text/grammar.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { ACTOR_KINDS, isActor } from '../core/actors.ts';
+import { NOW } from '../core/clock.ts';
 import { PAGE_SIZE, type ItemBase, type QueryOf } from '../core/contract.ts';
 import type { Context } from '../core/context.ts';
 import { isId } from '../core/ids.ts';
@@ -86,7 +87,7 @@ function people(filters: Filters): RawBuilder<unknown> {
 
 function narrowed(context: Context, filters: Filters): RawBuilder<unknown> {
   const { keyword, access, age_min, age_max, location, gender, refine } = filters;
-  const years = sql`extract(year from age(current_date, pa.birth_date))`;
+  const years = sql`extract(year from age(${NOW}::date, pa.birth_date))`;
   // What a profile does not show is not told by a filter either: people say whether it may find them.
   const foundBy = (what: 'age' | 'gender') => sql`(p.settings ->> ${sql.lit(`found_by_${what}`)} = 'true')`;
   const rules: RawBuilder<unknown>[] = [sql`true`];

@@ -2,6 +2,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
+import { fromNow, NOW } from '../core/clock.ts';
 import { languageOfAccount } from '../core/languages.ts';
 import { textIn } from '../locales/texts.ts';
 import { reading, systemCaller, writing, type Context, type Platform } from '../core/context.ts';
@@ -55,7 +56,7 @@ async function make(context: Context, id: string): Promise<{ row: ExportsTable; 
 }
 
 async function finish(context: Context, { id, account_id }: ExportsTable, bytes: number): Promise<void> {
-  const expires = new Date(Date.now() + EXPORT_DAYS * 24 * 3600 * 1000);
+  const expires = fromNow(context.platform, EXPORT_DAYS * 24 * 3600 * 1000);
   const { rows } = await sql`
     update exports set status = 'ready', progress = 100, bytes = ${bytes}, expires_at = ${expires.toISOString()}
     where id = ${id} returning id`.execute(context.db);
@@ -81,7 +82,7 @@ export function expireJob(platform: Platform): JobDefinition<'export.expire'> {
   return {
     name: 'export.expire',
     run: async ({ id }) => {
-      await sql`delete from exports where id = ${id} and expires_at <= now()`.execute(platform.database.db);
+      await sql`delete from exports where id = ${id} and expires_at <= ${NOW}`.execute(platform.database.db);
       const { rows } = await sql`select 1 from exports where id = ${id}`.execute(platform.database.db);
       if (rows.length === 0) await rm(pathOf(platform.env.dataDir, id), { force: true });
     },

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { NOW, secondsUntil } from '../core/clock.ts';
 import { requireRecentAuth } from '../core/recent-auth.ts';
 import type { Context, Platform } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
@@ -20,7 +21,8 @@ export function exportRoutes(app: App): void {
     await requireRecentAuth(call);
     await refuseSoon(call);
     const { rows } = await sql<ExportsTable>`
-      insert into exports (id, account_id, user_id) values (${newId()}, ${call.me.accountId}, ${call.me.userId})
+      insert into exports (id, account_id, user_id, created_at)
+      values (${newId()}, ${call.me.accountId}, ${call.me.userId}, ${NOW})
       returning *`.execute(call.db);
     const [row] = rows;
     if (!row) throw new Failure('internal');
@@ -35,18 +37,14 @@ async function refuseSoon(context: Context): Promise<void> {
   await sql`select 1 from accounts where id = ${accountId} for update`.execute(context.db);
   const { rows } = await sql<ExportsTable>`
     select * from exports where account_id = ${accountId} and status <> 'failed'
-      and created_at > now() - make_interval(hours => ${EXPORT_EVERY_HOURS}) order by id desc limit 1`.execute(
+      and created_at > ${NOW} - make_interval(hours => ${EXPORT_EVERY_HOURS}) order by id desc limit 1`.execute(
     context.db,
   );
   const [last] = rows;
   if (!last) return;
   if (last.status !== 'ready') throw new Failure('export_running');
   const next = present(context, last).next_at;
-  throw new Failure(
-    'export_limit',
-    { next_at: [next] },
-    { retryAfter: Math.max(1, Math.ceil((Date.parse(next) - Date.now()) / 1000)) },
-  );
+  throw new Failure('export_limit', { next_at: [next] }, { retryAfter: secondsUntil(context.platform, next) });
 }
 
 /** A session that was ended takes the addresses with it that were told in it. */
@@ -68,7 +66,8 @@ function serveArchive({ fastify, platform }: App): void {
       const expiry = Number(e);
       if (!isId(id) || !isId(sessionId) || !Number.isInteger(expiry)) throw new Failure('not_found');
       if (!isSame(s, signatureOf(platform, { id, expiry, sessionId }))) throw new Failure('not_found');
-      if (expiry * 1000 < Date.now() || !(await isOpenIn(platform, sessionId, id))) throw new Failure('link_expired');
+      if (expiry * 1000 < platform.clock.now().getTime() || !(await isOpenIn(platform, sessionId, id)))
+        throw new Failure('link_expired');
       const path = pathOf(platform.env.dataDir, id);
       const found = await stat(path).catch(() => undefined);
       if (!found) throw new Failure('not_found');

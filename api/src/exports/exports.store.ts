@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { isPast } from '../core/clock.ts';
 import type { Context, Platform } from '../core/context.ts';
 import { sign } from '../core/secrets.ts';
 import { EXPORT_EVERY_HOURS, type Export } from './exports.contract.ts';
@@ -36,7 +37,8 @@ export const signatureOf = (platform: Platform, { id, expiry, sessionId }: Link)
   sign(platform, `export:${id}:${expiry}:${sessionId}`);
 
 function linkTo({ platform, me }: Context, id: string): string {
-  const link = { id, expiry: Math.floor(Date.now() / 1000) + LINK_SECONDS, sessionId: me.sessionId };
+  const now = Math.floor(platform.clock.now().getTime() / 1000);
+  const link = { id, expiry: now + LINK_SECONDS, sessionId: me.sessionId };
   return `/media/exports/${id}.zip?e=${link.expiry}&n=${link.sessionId}&s=${signatureOf(platform, link)}`;
 }
 
@@ -49,7 +51,7 @@ export async function newestExport(context: Context): Promise<Export | null> {
 
 export function present(context: Context, row: ExportsTable): Export {
   const { account_id: _account, user_id: _user, ...shown } = row;
-  const isThere = row.status === 'ready' && row.expires_at !== null && Date.parse(row.expires_at) > Date.now();
+  const isThere = row.status === 'ready' && row.expires_at !== null && !isPast(context.platform, row.expires_at);
   const next = Date.parse(row.created_at) + EXPORT_EVERY_HOURS * 3600 * 1000;
   return {
     ...shown,

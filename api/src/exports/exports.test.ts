@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { PASSWORD, useHarness, type Person } from '../../test/harness.ts';
 import { expireJob } from './exports.jobs.ts';
+import { NOW } from '../core/clock.ts';
 
 const harness = useHarness();
 const { call, person } = harness;
@@ -60,7 +61,7 @@ describe('the archive of what one has', () => {
     const found = await call('GET', '/accounts/export', { as: back.body.data.access_token });
     expect((await bytesOf(found.body.data.url)).status).toBe(200);
 
-    await sql`update exports set expires_at = now() where id = ${made.id}`.execute(harness.app.platform.database.db);
+    await sql`update exports set expires_at = ${NOW} where id = ${made.id}`.execute(harness.app.platform.database.db);
     await expireJob(harness.app.platform).run({ id: made.id });
     expect((await bytesOf(found.body.data.url)).status).toBe(410);
     const none = await call('GET', '/accounts/export', { as: back.body.data.access_token });

@@ -8,6 +8,7 @@ import { eraseJob } from '../accounts/deletion.ts';
 import { DEMO_PASSWORD } from '../demo/password.ts';
 import { seedTown } from '../demo/seed.ts';
 import { pathOf } from './exports.store.ts';
+import { NOW } from '../core/clock.ts';
 
 const harness = useHarness();
 const { call } = harness;
@@ -110,7 +111,7 @@ describe('on the demo town', () => {
     await sql`update sessions set proved_at = now()`.execute(db);
     await call('DELETE', '/accounts', { as: back.body.data.access_token });
     const [account] = await rowsOf(sql`
-      update accounts set deletes_at = now() where email = 'ada@plaza.test' returning id`);
+      update accounts set deletes_at = ${NOW} where email = 'ada@plaza.test' returning id`);
     const archive = (await rowsOf(sql`select id from exports`))[0];
     await eraseJob(harness.app.platform).run({ accountId: String(account?.['id']) });
 

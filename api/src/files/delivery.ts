@@ -32,7 +32,7 @@ export function serveMedia(app: App): void {
     async (request, reply) => {
       const { id, seal, name } = request.params;
       const file = await findSeen(app, request, id);
-      const standing = readSeal(platform.env.tokenSecret, file.storage_key, seal);
+      const standing = readSeal(platform, file.storage_key, seal);
       if (standing === 'forged') throw new Failure('not_found');
       if (standing === 'expired') throw new Failure('link_expired');
       const part = partOf(file, name, (request.headers.accept ?? '').includes('image/avif'));

@@ -2,6 +2,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import { reading, systemCaller, writing, type Context, type Platform } from '../core/context.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { TaskRefused } from '../core/workers.ts';
@@ -154,7 +155,7 @@ async function finish(context: Context, row: Row, made: Filmed, scan: Scan | nul
       width = coalesce(${picture?.width ?? null}, width), height = coalesce(${picture?.height ?? null}, height),
       focal_x = coalesce(focal_x, ${picture?.focal?.x ?? null}), focal_y = coalesce(focal_y, ${picture?.focal?.y ?? null}),
       marked_as_nsfw = marked_as_nsfw or ${scan?.outcome === 'covered'},
-      scan = ${scan ? JSON.stringify(scan) : null}::jsonb, scanned_at = ${isLookedAt ? new Date().toISOString() : null}
+      scan = ${scan ? JSON.stringify(scan) : null}::jsonb, scanned_at = ${isLookedAt ? NOW : null}
     where id = ${row.id} and status = 'processing' and purged_at is null returning id`.execute(context.db);
   if (rows.length === 0) return;
   if (scan?.outcome === 'removed') return removed(context, row);
@@ -165,7 +166,7 @@ async function finish(context: Context, row: Row, made: Filmed, scan: Scan | nul
 
 async function failed(context: Context, row: Row): Promise<void> {
   const { rows } = await sql`
-    update files set status = 'failed', failure = 'file_broken', progress = 100, scanned_at = now()
+    update files set status = 'failed', failure = 'file_broken', progress = 100, scanned_at = ${NOW}
     where id = ${row.id} and status = 'processing' returning id`.execute(context.db);
   if (rows.length === 0) return;
   await awaitsNoMore(context, row.id);
@@ -246,7 +247,7 @@ export function scanJob(platform: Platform): JobDefinition<'files.scan'> {
 
 async function passedScan(context: Context, row: Row, scan: Scan | null): Promise<void> {
   const { rows } = await sql`
-    update files set scanned_at = now(), scan = ${scan ? JSON.stringify(scan) : null}::jsonb,
+    update files set scanned_at = ${NOW}, scan = ${scan ? JSON.stringify(scan) : null}::jsonb,
       marked_as_nsfw = marked_as_nsfw or ${scan?.outcome === 'covered'}
     where id = ${row.id} and purged_at is null returning id`.execute(context.db);
   if (rows.length === 0) return;

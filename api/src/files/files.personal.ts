@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { PersonalData } from '../core/personal.ts';
 import { NIL } from '../core/ids.ts';
 import { keyOf, ORIGINAL, prefixOf } from './media.ts';
@@ -47,7 +48,7 @@ export const fileData: PersonalData = {
     const { rows } = await sql<{ id: string; storage_key: string }>`
       update files f set name = '', description = null, alt_text = null, original_extension = null, thumbhash = null,
         meta = null, sizes = '{}', size_bytes = 0, sha256 = null, has_original = false, has_avif = false, shared_bytes = null,
-        purged_at = now()
+        purged_at = ${NOW}
       from items i where i.id = f.id and i.author_id = any(${actorIds}::uuid[])
       returning f.id, f.storage_key`.execute(db);
     await sql`delete from item_files where file_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db);

@@ -93,7 +93,7 @@ function present(context: Context, row: FilesTable & { deleted_at: string | null
   const { focal_x, focal_y, sizes: _sizes, storage_key: _key, meta, sha256, scan: _scan, deleted_at, ...rest } = row;
   const { has_original: _original, has_avif: _avif, shared_bytes: _shared, purged_at: _purged, ...more } = rest;
   const { scanned_at, encoding: _encoding, ...shown } = more;
-  const links = linksOf(context.platform.env.tokenSecret, row.id, row);
+  const links = linksOf(context.platform, row.id, row);
   return {
     ...shown,
     description_summary: row.description && excerptOf(row.description, SUMMARY),
@@ -168,7 +168,7 @@ export async function createFile(context: Context, file: NewFile): Promise<strin
         has_original: hasOriginal,
         shared_bytes: null,
         has_avif: false,
-        scanned_at: isLookedAt ? new Date().toISOString() : null,
+        scanned_at: isLookedAt ? context.platform.clock.now().toISOString() : null,
         scan: scan as never,
         purged_at: null,
       } satisfies Omit<FilesTable, 'id'>,

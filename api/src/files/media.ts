@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { Static } from 'typebox';
+import type { Platform } from '../core/context.ts';
 import type { Storage } from '../core/storage.ts';
 import { isSame } from '../core/secrets.ts';
 import { ANIMATION, IMAGE_SIZES, type FileLinks } from './files.contract.ts';
@@ -43,7 +44,10 @@ export function partOf(file: Shown, name: string, takesAvif: boolean): { key: st
 }
 
 /** Ends of weeks, so that an address stays the same, and cached, for a week and is good for at least another. */
-const expiryOf = (now: number): number => (Math.floor(now / 1000 / WEEK) + 2) * WEEK;
+const expiryOf = (now: Date): number => (Math.floor(now.getTime() / 1000 / WEEK) + 2) * WEEK;
+
+/** What sealing an address takes. */
+type Sealing = Pick<Platform, 'env' | 'clock'>;
 
 const signatureOf = (secret: Uint8Array, key: string, expiry: number): string =>
   createHmac('sha256', secret).update(`media ${key} ${expiry}`).digest('base64url').slice(0, 22);
@@ -52,16 +56,16 @@ const signatureOf = (secret: Uint8Array, key: string, expiry: number): string =>
 const sealOf = (secret: Uint8Array, key: string, expiry: number): string =>
   `${expiry.toString(36)}.${signatureOf(secret, key, expiry)}`;
 
-export function readSeal(secret: Uint8Array, key: string, seal: string): 'good' | 'expired' | 'forged' {
+export function readSeal({ env, clock }: Sealing, key: string, seal: string): 'good' | 'expired' | 'forged' {
   const [text = '', signature = ''] = seal.split('.');
   const expiry = Number.parseInt(text, 36);
-  if (!Number.isSafeInteger(expiry) || !isSame(signature, signatureOf(secret, key, expiry))) return 'forged';
-  return expiry * 1000 < Date.now() ? 'expired' : 'good';
+  if (!Number.isSafeInteger(expiry) || !isSame(signature, signatureOf(env.tokenSecret, key, expiry))) return 'forged';
+  return expiry * 1000 < clock.now().getTime() ? 'expired' : 'good';
 }
 
-export function linksOf(secret: Uint8Array, id: string, file: Shown): Static<typeof FileLinks> {
+export function linksOf({ env, clock }: Sealing, id: string, file: Shown): Static<typeof FileLinks> {
   const { storage_key: key, type, sizes } = file;
-  const base = `/media/${id}/${sealOf(secret, key, expiryOf(Date.now()))}`;
+  const base = `/media/${id}/${sealOf(env.tokenSecret, key, expiryOf(clock.now()))}`;
   const link = (name: string) => (sizes.includes(name) ? `${base}/${name}` : null);
   const whole = type === 'image' ? link('source') : file.has_original ? `${base}/source` : null;
   return {

@@ -4,7 +4,6 @@ import { startS3, type FakeS3 } from '../../test/media/s3.ts';
 import { uploadsOf, type Shown } from '../../test/media/uploading.ts';
 import { useHarness, type Harness, type Person } from '../../test/harness.ts';
 import { s3Storage } from '../core/storage-s3.ts';
-import { linksOf } from './media.ts';
 
 let s3: FakeS3 | undefined;
 afterAll(() => s3?.stop());
@@ -110,19 +109,9 @@ describe.each(engines)('what is private in %s', (_name, harness) => {
     expect(
       await statuses([`/media/${id}/${seal}/..%2F${other.id}%2Fsource.webp`, `/media/${id}/${seal}/source.webp`], ada),
     ).toEqual([404]);
-    const { env } = harness.app.platform;
-    const now = Date.now;
-    Date.now = () => now() - 60 * 24 * 3600 * 1000;
-    const old = linksOf(env.tokenSecret, id, {
-      type: 'image',
-      mime_type: 'image/png',
-      sizes: ['source'],
-      storage_key: id,
-      has_original: true,
-      has_avif: false,
-    });
-    Date.now = now;
-    const reply = await get(old.source ?? '', ada);
+    await harness.advance(21 * 24 * 3600 * 1000);
+    await harness.renew(ada);
+    const reply = await get(links.source, ada);
     expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([410, 'link_expired']);
   });
 });

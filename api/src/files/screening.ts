@@ -1,5 +1,6 @@
 /** What comes of looking at a file: what shows it comes into Discover, or the file goes. */
 import { sql, type Selectable } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { publishToFeed } from '../core/item-writes.ts';
 import type { ItemsTable } from '../core/spine.ts';
@@ -19,7 +20,7 @@ export async function awaitsNoMore(context: Context, fileId: string): Promise<vo
 /** It breaks the guidelines: gone for everybody, also for whoever uploaded it; staff can bring it back. */
 export async function removeForGood(context: Context, id: string): Promise<void> {
   await sql`
-    update files set status = 'failed', failure = 'content_removed', scanned_at = coalesce(scanned_at, now())
+    update files set status = 'failed', failure = 'content_removed', scanned_at = coalesce(scanned_at, ${NOW})
     where id = ${id}`.execute(context.db);
   await removeFile(context, id, 'banned');
   await awaitsNoMore(context, id);

@@ -1,5 +1,6 @@
 /** What somebody stores: their files, what lies in their trash, and uploads that have begun. */
 import { sql, type RawBuilder } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import type { Db } from '../core/db.ts';
 import { Failure } from '../core/errors.ts';
@@ -24,7 +25,7 @@ async function usedByCrowds(db: Db, account: RawBuilder<unknown>, exceptId: stri
     with crowds as materialized (
       select p.id from pages p join users u on u.id = p.owner_id where u.account_id = ${account} and p.id <> ${exceptId})
     select coalesce(sum(size_bytes), 0)::bigint as used from (${sizes(false)} union all ${sizes(true)}
-      union all select size_bytes from uploads where actor_id in (select id from crowds) and expires_at > now()) s`.execute(
+      union all select size_bytes from uploads where actor_id in (select id from crowds) and expires_at > ${NOW}) s`.execute(
     db,
   );
   return rows[0]?.used ?? 0;
@@ -44,7 +45,7 @@ export async function storageOf(db: Db, actorId: string): Promise<StorageUse> {
     where i.author_id = ${actorId} and i.kind = 'file' and f.purged_at is null
     group by f.type, is_trash`.execute(db);
   const { rows: begun } = await sql<{ used: number }>`
-    select coalesce(sum(size_bytes), 0) as used from uploads where actor_id = ${actorId} and expires_at > now()`.execute(
+    select coalesce(sum(size_bytes), 0) as used from uploads where actor_id = ${actorId} and expires_at > ${NOW}`.execute(
     db,
   );
   const alive = rows.filter(({ is_trash }) => !is_trash);
@@ -75,7 +76,7 @@ export async function reserve(context: Context, { id, bytes, expiresAt }: Begun)
   // The first lock of its transaction: uploads to different crowds of one owner come after one another.
   await sql`select 1 from accounts where id = ${accountOf(actorId)} for no key update`.execute(context.db);
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from uploads where account_id = ${accountId} and expires_at > now()`.execute(context.db);
+    select count(*) as n from uploads where account_id = ${accountId} and expires_at > ${NOW}`.execute(context.db);
   if ((rows[0]?.n ?? 0) >= UPLOADS_MAX) throw new Failure('uploads_limit');
   const { used_bytes, quota_bytes } = await storageOf(context.db, actorId);
   const left = Math.max(0, quota_bytes - used_bytes);
@@ -102,8 +103,8 @@ export async function sweepClosedCrowds(context: Context): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select f.id from items c join items i on i.author_id = c.id and i.kind = 'file' and i.deleted_at is not null
       join files f on f.id = i.id and f.purged_at is null
-    where c.kind = 'page' and c.deleted_at < now() - make_interval(days => ${TRASH_DAYS}) and c.leaving_from is null
-      and i.deleted_at < now() - make_interval(days => ${TRASH_DAYS})
+    where c.kind = 'page' and c.deleted_at < ${NOW} - make_interval(days => ${TRASH_DAYS}) and c.leaving_from is null
+      and i.deleted_at < ${NOW} - make_interval(days => ${TRASH_DAYS})
     limit ${sql.lit(PURGED_A_NIGHT)}`.execute(context.db);
   for (const { id } of rows) await context.enqueue('files.purge', { id });
 }

@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pictureOf } from '../../test/media/samples.ts';
 import { uploadsOf } from '../../test/media/uploading.ts';
 import { useHarness } from '../../test/harness.ts';
+import { TRASH_DAYS } from './files.contract.ts';
 import { keyOf } from './media.ts';
 import { purgeJob } from './trash.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
 
 const harness = useHarness();
 const { call, person, appoint } = harness;
@@ -27,7 +29,7 @@ describe('a deleted file', () => {
     expect((await call('GET', '/files', { as: ada })).body.data).toEqual([]);
     const [trashed] = (await call('GET', '/files?trashed=true', { as: ada })).body.data;
     expect(trashed).toMatchObject({ id, name: 'pier.png' });
-    expect(Date.parse(trashed.deletes_at)).toBeGreaterThan(Date.now() + 29 * 24 * 3600 * 1000);
+    expect(Date.parse(trashed.deletes_at)).toBeGreaterThan(harness.clock.now().getTime() + (TRASH_DAYS - 1) * DAY_MS);
     expect((await call('GET', '/files/storage', { as: ada })).body.data).toMatchObject({
       used_bytes: before.used_bytes,
       trash_bytes: before.used_bytes,
@@ -59,11 +61,9 @@ describe('a deleted file', () => {
     await purge.run({ id: second });
     expect(await platform.storage.sizeOf(keyOf(first, 'original'))).toBeUndefined();
     expect(await platform.storage.sizeOf(keyOf(second, 'original'))).toBeGreaterThan(0);
-    await sql`update items set deleted_at = now() - interval '31 days' where id = ${second}`.execute(
-      platform.database.db,
-    );
-    await purge.run({ id: second });
-    expect(await platform.storage.sizeOf(keyOf(second, 'original'))).toBeUndefined();
+    await harness.advance((TRASH_DAYS + 1) * DAY_MS);
+    await expect.poll(() => platform.storage.sizeOf(keyOf(second, 'original'))).toBeUndefined();
+    await harness.renew(ada);
     expect((await call('GET', '/files?trashed=true', { as: ada })).body.data).toEqual([]);
     expect((await call('POST', `/files/${second}/restore`, { as: ada })).status).toBe(404);
     expect((await call('GET', '/files/storage', { as: ada })).body.data.used_bytes).toBe(0);

@@ -1,5 +1,6 @@
 /** Deleted files lie in the trash for a while, as they were shown, and then their bytes go. */
 import { sql, type RawBuilder } from 'kysely';
+import { fromNow, NOW } from '../core/clock.ts';
 import { reading, systemCaller, type Context, type Platform } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { setBanned, removeItem } from '../core/item-writes.ts';
@@ -38,7 +39,7 @@ export async function removeFile(context: Context, id: string, as: Removal): Pro
   }
   await removeItem(context, id);
   if (as === 'banned') await setBanned(context, sql`i.id = ${id}`, true);
-  await context.enqueue('files.purge', { id }, new Date(Date.now() + TRASH_DAYS * DAY_MS + LATER_MS));
+  await context.enqueue('files.purge', { id }, fromNow(context.platform, TRASH_DAYS * DAY_MS + LATER_MS));
 }
 
 export async function isInTrash(context: Context, id: string): Promise<boolean> {
@@ -50,7 +51,7 @@ export async function isInTrash(context: Context, id: string): Promise<boolean> 
 /** Back to where it was shown, with its comments and counts; `not_found` when it is not there to take. */
 export async function restore(context: Context, id: string, whose: RawBuilder<boolean>): Promise<void> {
   const { rows } = await sql`
-    update items set deleted_at = null, own_state = 'published', updated_at = now()
+    update items set deleted_at = null, own_state = 'published', updated_at = ${NOW}
     where id in (select i.id from items i join files f on f.id = i.id
       where i.id = ${id} and i.kind = 'file' and i.deleted_at is not null and i.leaving_from is null
         and f.purged_at is null and ${whose})
@@ -69,16 +70,16 @@ export function purgeJob(platform: Platform): JobDefinition<'files.purge'> {
         const { db } = context;
         // Marked before its bytes go: a job that stores something for it either sees that, or has stored it before they go.
         const { rows } = await sql<{ storage_key: string; is_evidence: boolean }>`
-          update files f set purged_at = coalesce(f.purged_at, now()) from items i
+          update files f set purged_at = coalesce(f.purged_at, ${NOW}) from items i
           where i.id = f.id and f.id = ${id} and i.deleted_at is not null
             and (f.purged_at is null or f.sizes <> '{}' or f.has_original)
-            and (${isNow} or i.deleted_at <= now() - make_interval(days => ${TRASH_DAYS}))
+            and (${isNow} or i.deleted_at <= ${NOW} - make_interval(days => ${TRASH_DAYS}))
           returning f.storage_key, ${isEvidence(sql`f.id`)} as is_evidence`.execute(db);
         const [file] = rows;
         if (!file) return;
         // Gone for its owner, who is not told of the case; the bytes wait for those who decide on it.
         if (file.is_evidence) {
-          await context.enqueue('files.purge', { id, isNow: true }, new Date(Date.now() + HELD_MS));
+          await context.enqueue('files.purge', { id, isNow: true }, fromNow(platform, HELD_MS));
           return;
         }
         // The bytes first: tried again, it finds fewer of them.

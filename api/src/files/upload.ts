@@ -5,6 +5,7 @@ import { FileStore } from '@tus/file-store';
 import { Server, type Upload } from '@tus/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { actingAs, type Viewer } from '../core/auth.ts';
+import { fromNow } from '../core/clock.ts';
 import { writing, type Platform } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { EXPOSED_HEADERS } from '../core/cors.contract.ts';
@@ -119,7 +120,7 @@ export function uploadRoutes({ fastify, platform }: App): void {
         if (bytes === undefined || bytes === 0) throw new Failure('file_empty');
         if (bytes > longestOf(upload.metadata?.['filetype'] ?? '')) throw new Failure('file_too_large');
         await platform.limits.take('upload', viewer.accountId, PER_PERSON);
-        const expiresAt = new Date(Date.now() + UNFINISHED_MS);
+        const expiresAt = fromNow(platform, UNFINISHED_MS);
         await writing(platform, callerFor(incoming, viewer), async (context) => {
           await reserve(context, { id: upload.id, bytes, expiresAt });
           await context.enqueue('files.expire-upload', { id: upload.id }, expiresAt);

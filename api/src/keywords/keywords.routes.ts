@@ -1,6 +1,7 @@
 import { fold } from '@plaza/text/fold.ts';
 import { keywordOf } from '@plaza/text/grammar.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
@@ -55,7 +56,7 @@ export function keywordRoutes(app: App): void {
 
   route(app, deleteKeyword, async (call) => {
     const { rows } = await sql<{ name: string }>`
-      update keywords set hidden_at = now() where id = ${call.params.id} and hidden_at is null returning name`.execute(
+      update keywords set hidden_at = ${NOW} where id = ${call.params.id} and hidden_at is null returning name`.execute(
       call.db,
     );
     if (!rows[0]) throw new Failure('not_found');
@@ -77,7 +78,7 @@ function usesSeen({ viewer }: Context, wanted: string | null): RawBuilder<unknow
   const newest = (which: RawBuilder<unknown>, most: number) => sql`
     select u.keyword_id, u.item_id, u.user_id, u.created_at
     from keyword_uses u join items i on i.id = u.item_id
-    where u.created_at > now() - make_interval(days => ${TREND_DAYS}) and ${which}
+    where u.created_at > ${NOW} - make_interval(days => ${TREND_DAYS}) and ${which}
       and i.deleted_at is null and i.state = 'published' and ${inViewerCommunity(viewer)} and ${passedScan(viewer, 'i')}
       and ${viewer ? sql`i.audience <> 'private'` : sql`i.audience = 'public'`}
     order by u.created_at desc limit ${sql.lit(most)}`;
@@ -99,7 +100,9 @@ export const keywordSubscriptions: Subscriptions = {
       select * from unnest(${ids}::uuid[], ${hashtags}::text[], ${hashtags.map(fold)}::text[]) as w(id, name, folded) order by name
       on conflict (name) do nothing`.execute(context.db);
     await sql`
-      insert into keyword_uses (keyword_id, item_id, user_id)
-      select k.id, ${id}, ${authorId} from keywords k where k.name = any(${hashtags}::text[])`.execute(context.db);
+      insert into keyword_uses (keyword_id, item_id, user_id, created_at)
+      select k.id, ${id}, ${authorId}, ${NOW} from keywords k where k.name = any(${hashtags}::text[])`.execute(
+      context.db,
+    );
   },
 };

@@ -1,5 +1,6 @@
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
@@ -137,16 +138,16 @@ async function settle(context: Context, found: CaseRow, { status, decision }: Ve
   const appealed = isAppeal ? (status === 'blocked' ? 'upheld' : 'overturned') : null;
   await keepOneOpen(context, found, isOpen);
   await sql`
-    update cases set status = ${status}, decision = ${words}, assignee_id = ${context.me.accountId}, updated_at = now(),
-      decided_at = ${isOpen ? sql`decided_at` : sql`now()`},
+    update cases set status = ${status}, decision = ${words}, assignee_id = ${context.me.accountId}, updated_at = ${NOW},
+      decided_at = ${isOpen ? sql`decided_at` : NOW},
       decided_by = ${isOpen ? sql`decided_by` : sql`${context.me.accountId}::uuid`},
       appeal_until = ${
-        isAppeal || status !== 'blocked' ? sql`null` : sql`now() + make_interval(days => ${APPEAL_DAYS})`
+        isAppeal || status !== 'blocked' ? sql`null` : sql`${NOW} + make_interval(days => ${APPEAL_DAYS})`
       },
       appeal_status = coalesce(${appealed}, appeal_status)
     where id = ${id}`.execute(context.db);
   await sql`
-    update reports set status = ${status}, decision = ${words}, decided_by = ${context.me.accountId}, updated_at = now()
+    update reports set status = ${status}, decision = ${words}, decided_by = ${context.me.accountId}, updated_at = ${NOW}
     where case_id = ${id}`.execute(context.db);
   await carryOut(context, found, status, words);
   const action = appealed ? (`appeal ${appealed}` as const) : 'decided';

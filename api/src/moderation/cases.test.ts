@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, useHarness, type Person } from '../../test/harness.ts';
+import { APPEAL_DAYS } from './cases.contract.ts';
 
 const harness = useHarness();
 const { call, person, appoint } = harness;
@@ -246,8 +246,8 @@ describe('an appeal', () => {
 
     const other = await reported();
     await decide(await staff('Siv One'), other.id, 'blocked');
-    const { db } = harness.app.platform.database;
-    await sql`update cases set appeal_until = now() - interval '1 second' where id = ${other.id}`.execute(db);
+    await harness.advance(APPEAL_DAYS * 24 * 3600 * 1000);
+    await harness.renew(other.author);
     expect((await appealOf(other.author, other.id)).body.code).toBe('appeal_closed');
   });
 

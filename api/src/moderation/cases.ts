@@ -1,6 +1,7 @@
 /** The support queue. */
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import { writing, type Context } from '../core/context.ts';
 import { PAGE_SIZE, TOTAL_CAP } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
@@ -151,7 +152,7 @@ export function caseRoutes(app: App): void {
     const found = await lockCase(call, call.params.id);
     refuseHindered(found);
     if (found.is_mine) return { data: presentCase(call, found) };
-    await sql`update cases set assignee_id = ${call.me.accountId}, updated_at = now() where id = ${found.id}`.execute(
+    await sql`update cases set assignee_id = ${call.me.accountId}, updated_at = ${NOW} where id = ${found.id}`.execute(
       call.db,
     );
     return { data: await acted(call, found, 'claimed') };
@@ -162,7 +163,7 @@ export function caseRoutes(app: App): void {
     if (found.assigned_to === null) return;
     const mayTake = call.me.roles.includes('admin') || call.me.roles.includes('super-admin');
     if (!found.is_mine && !mayTake) throw new Failure('forbidden');
-    await sql`update cases set assignee_id = null, updated_at = now() where id = ${found.id}`.execute(call.db);
+    await sql`update cases set assignee_id = null, updated_at = ${NOW} where id = ${found.id}`.execute(call.db);
     await acted(call, found, 'released');
   });
 

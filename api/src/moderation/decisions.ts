@@ -1,6 +1,7 @@
 /** What the sides of a case learn, and the one appeal of its author. */
 import { isBlank, trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
@@ -14,7 +15,7 @@ type Row = Omit<Decision, '_type' | 'context_type'> & { kind: string };
 
 const COLUMNS = sql`c.id, c.context_id, c.kind, c.evidence ->> 'title' as title, c.status, c.decision, c.decided_at,
   c.appeal, c.appeal_status, c.appeal_until,
-  c.status = 'blocked' and c.appeal_status is null and coalesce(c.appeal_until > now(), false) as can_appeal`;
+  c.status = 'blocked' and c.appeal_status is null and coalesce(c.appeal_until > ${NOW}, false) as can_appeal`;
 /** Decided, or decided once and looked at again. */
 const OWN = (me: string) => sql`c.author_id = ${me} and c.decided_at is not null`;
 
@@ -52,8 +53,8 @@ async function appeal(context: Context, which: ReturnType<typeof sql>, text: str
   if (found.appeal_status !== null) throw new Failure('already_appealed');
   if (!found.can_appeal || isBlank(text)) throw new Failure('appeal_closed');
   await sql`
-    update cases set appeal = ${trimmed(text)}, appealed_at = now(), appeal_status = 'open', assignee_id = null,
-      updated_at = now() where id = ${found.id}`.execute(context.db);
+    update cases set appeal = ${trimmed(text)}, appealed_at = ${NOW}, appeal_status = 'open', assignee_id = null,
+      updated_at = ${NOW} where id = ${found.id}`.execute(context.db);
   await sql`
     insert into case_events (id, case_id, account_id, action)
     values (${newId()}, ${found.id}, (select u.account_id from users u join cases c on c.author_id = u.id where c.id = ${found.id}),
@@ -70,14 +71,14 @@ export const decisionSubscriptions: Subscriptions = {
     const { rows } = await sql<{ id: string }>`
       insert into cases (id, context_id, author_id, kind, evidence, status, assignee_id, decision, decided_by, decided_at, appeal_until)
       select ${newId()}, i.id, i.id, i.kind, jsonb_build_object('title', i.title), 'blocked', ${context.me.accountId},
-        ${reason}, ${context.me.accountId}, now(), now() + make_interval(days => ${APPEAL_DAYS})
+        ${reason}, ${context.me.accountId}, ${NOW}, ${NOW} + make_interval(days => ${APPEAL_DAYS})
       from items i where i.id = ${userId} returning id`.execute(context.db);
     if (rows[0]) await note(context, rows[0].id, { action: 'decided', text: reason, status: 'blocked' });
   },
 
   'person.restored': async (context, { userId }) => {
     const { rows } = await sql<{ id: string }>`
-      update cases set status = 'approved', appeal_until = null, updated_at = now(),
+      update cases set status = 'approved', appeal_until = null, updated_at = ${NOW},
         appeal_status = case when appeal_status = 'open' then 'overturned' else appeal_status end
       where context_id = ${userId} and status = 'blocked' returning id`.execute(context.db);
     for (const { id } of rows) await note(context, id, { action: 'decided', status: 'approved' });

@@ -3,10 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 import { pictureOf } from '../../test/media/samples.ts';
 import { uploadsOf } from '../../test/media/uploading.ts';
+import { DELETION_DAYS } from '../accounts/deletion.contract.ts';
 import { eraseJob } from '../accounts/deletion.ts';
 import { keyOf } from '../files/media.ts';
 import { purgeJob } from '../files/trash.ts';
 import { ITEM_TYPES } from '../kinds.contract.ts';
+import { APPEAL_DAYS } from './cases.contract.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
 
 const harness = useHarness();
 const { call, person, appoint, picture } = harness;
@@ -145,9 +149,8 @@ describe('a case', () => {
     await decide('blocked');
     await purge();
     expect((await get(address, siv)).status).toBe(200);
-    await sql`update cases set appeal_until = now() - interval '1 day' where id = ${caseId}`.execute(
-      platform.database.db,
-    );
+    await harness.advance(APPEAL_DAYS * DAY_MS);
+    await harness.renew(siv);
     await purge();
     expect(await platform.storage.sizeOf(keyOf(file, 'original'))).toBeUndefined();
     expect((await get(address, siv)).status).toBe(404);
@@ -160,9 +163,8 @@ describe('a case', () => {
     const caseId = await report(ada, id);
     await call('DELETE', '/accounts', { as: finn });
     const { platform } = harness.app;
-    await sql`update accounts set deletes_at = now() - interval '1 day' where id = ${finn.accountId}`.execute(
-      platform.database.db,
-    );
+    await harness.advance(DELETION_DAYS * DAY_MS);
+    await harness.renew(siv);
     await eraseJob(platform).run({ accountId: finn.accountId });
     const { data, included = [] } = await read(siv, caseId);
     expect(data).toMatchObject({ now: null, evidence: { title: '', text: null, file_ids: [], parts: [] } });

@@ -22,7 +22,7 @@ export async function contentOf(context: Context, id: string): Promise<CaseConte
     title: item?.title ?? '',
     text: typeof words === 'string' ? words : null,
     audience: item?.audience ?? 'private',
-    published_at: item?.created_at ?? new Date().toISOString(),
+    published_at: item?.created_at ?? context.platform.clock.now().toISOString(),
     file_ids: rows.flatMap((row) => (row.is_file && !inParts.has(row.id) ? [row.id] : [])),
     parts: [...parts, ...others.map((other) => ({ text: null, item_id: other.id, file_ids: [] }))],
     parts_count: total + others.length,

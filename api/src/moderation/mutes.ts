@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isActor } from '../core/actors.ts';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
@@ -23,7 +24,7 @@ interface Row {
 
 /** From now, or without an end. */
 export const endsIn = (days: number | null | undefined) =>
-  days == null ? sql`null` : sql`now() + make_interval(days => ${days})`;
+  days == null ? sql`null` : sql`${NOW} + make_interval(days => ${days})`;
 
 export function muteRoutes(app: App): void {
   route(app, listMutes, async (call) => {

@@ -1,5 +1,6 @@
 /** Changes of stored notifications, and the events that tell clients about them. */
 import { sql, type RawBuilder } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { excerptOf } from '../core/excerpt.ts';
 
@@ -8,7 +9,7 @@ export const EXCERPT_LENGTH = 120;
 /** More than these notice a change the next time they fetch their notifications. */
 const CLIENTS_TOLD = 100;
 
-export const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds}::int)`;
+export const ago = (seconds: number) => sql`${NOW} - make_interval(secs => ${seconds}::int)`;
 
 /** `missed`: rows of the list may have changed in any way. */
 type Change = 'added' | 'updated' | 'read' | 'missed';
@@ -30,7 +31,7 @@ export async function settle(
   status: 'accepted' | 'declined' | null,
 ): Promise<void> {
   const { rows } = await sql<{ id: string; user_id: string }>`
-    update notifications n set viewed_at = coalesce(n.viewed_at, now()), status = coalesce(${status}::text, n.status)
+    update notifications n set viewed_at = coalesce(n.viewed_at, ${NOW}), status = coalesce(${status}::text, n.status)
     where ${which} ${status ? sql`` : sql`and n.viewed_at is null`}
     returning coalesce(n.group_id, n.id) as id, n.user_id`.execute(context.db);
   for (const row of rows) tell(context, row.user_id, row.id, 'updated');

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 import { digestJob } from './digest.ts';
 
+const DAY_MS = 24 * 3600 * 1000;
+
 const harness = useHarness();
 const { call, person } = harness;
 const db = () => harness.app.platform.database.db;
@@ -36,6 +38,24 @@ const meet = async () => {
 };
 
 describe('a digest', () => {
+  it('is sent when its hour comes, and again the next day if there is something new', async () => {
+    const { ada, ben, say } = await meet();
+    await change(ada, { digest: DAILY });
+    await say('First');
+    expect(await digestsTo(ada)).toEqual([]);
+    const aDayLater = async () => {
+      await harness.advance(DAY_MS);
+      await harness.renew(ben);
+    };
+    await aDayLater();
+    await expect.poll(() => digestsTo(ada)).toMatchObject([{ body: expect.stringContaining('“First”') }]);
+    await say('Second');
+    await aDayLater();
+    await expect
+      .poll(async () => (await digestsTo(ada)).map(({ body }) => body.includes('“Second”')))
+      .toEqual([true, false]);
+  });
+
   it('tells once, on however many nodes, of what was not read, by kind, as text and as a page', async () => {
     const { ada, ben, id, say } = await meet();
     expect((await change(ada, { digest: DAILY })).body.data.digest).toEqual(DAILY);
@@ -86,7 +106,7 @@ describe('a digest', () => {
       const clock = { timeZone: timezone, hour: '2-digit', minute: '2-digit', weekday: 'short' } as const;
       const said = next.toLocaleString('en-GB', clock);
       expect(said).toMatch(every === 'daily' ? /18:00$/ : /^Wed.*18:00$/);
-      const days = (next.getTime() - Date.now()) / 86_400_000;
+      const days = (next.getTime() - harness.clock.now().getTime()) / DAY_MS;
       expect(days).toBeGreaterThan(0);
       expect(days).toBeLessThanOrEqual(every === 'daily' ? 1.1 : 7.1);
     }

@@ -3,6 +3,7 @@
  * transaction: so it is sent once, however many nodes look and however often a job is repeated.
  */
 import { sql } from 'kysely';
+import { fromNow, NOW } from '../core/clock.ts';
 import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
 import { composedMail, type Message } from '../core/delivery.ts';
 import type { JobDefinition, JobPayloads } from '../core/jobs.ts';
@@ -42,11 +43,11 @@ export const digestJob = (platform: Platform): JobDefinition<'digest'> => ({
     writing(platform, systemCaller(platform), async (context) => {
       const [due] = await take(context, userId, dueAt);
       if (!due) return;
-      if (isQuiet(due.quiet_hours, due.timezone)) {
+      if (isQuiet(due.quiet_hours, due.timezone, platform.clock.now())) {
         await sql`update digests set next_at = ${dueAt}, told_at = ${due.told_before} where user_id = ${userId}`.execute(
           context.db,
         );
-        return context.enqueue('digest', { userId, dueAt }, new Date(Date.now() + LATER_MS));
+        return context.enqueue('digest', { userId, dueAt }, fromNow(platform, LATER_MS));
       }
       await context.enqueue('digest', { userId, dueAt: due.next_at }, new Date(due.next_at));
       await digestMailing.deliver(context, { userId, since: due.told_before, until: due.told_at });
@@ -77,7 +78,7 @@ export const digestMailing = composedMail('digest.mail', compose);
 async function take({ db }: Context, userId: string, dueAt: string): Promise<Due[]> {
   const { rows } = await sql<Due>`
     with before as (select user_id, told_at from digests where user_id = ${userId} and next_at = ${dueAt} for update)
-    update digests d set next_at = ${nextTime(sql`a.timezone`, sql`greatest(now(), d.next_at)`)}, told_at = now()
+    update digests d set next_at = ${nextTime(sql`a.timezone`, sql`greatest(${NOW}, d.next_at)`)}, told_at = ${NOW}
     from before, users u join accounts a on a.id = u.account_id
     where d.user_id = before.user_id and u.id = d.user_id and d.every <> 'off' and u.left_at is null
     returning before.told_at as told_before, d.told_at, d.next_at, a.timezone, u.settings -> 'quiet_hours' as quiet_hours`.execute(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { expand } from '../core/items.ts';
@@ -95,14 +96,14 @@ export function notificationRoutes(app: App): void {
       if (before.status === null) throw new Failure('not_found');
       const status = action === 'accept' ? 'accepted' : 'declined';
       const answered = await sql`
-        update notifications set status = ${status}, viewed_at = coalesce(viewed_at, now())
+        update notifications set status = ${status}, viewed_at = coalesce(viewed_at, ${NOW})
         where id = ${before.id} and status = 'pending' returning id`.execute(call.db);
       if (answered.rows.length === 0) throw new Failure('already_answered');
       const { id, context_id } = before;
       await call.emit('notification.answered', { id, userId: call.me.actorId, status, contextId: context_id });
     } else {
       await sql`
-        update notifications set viewed_at = now()
+        update notifications set viewed_at = ${NOW}
         where (id = ${before.id} or group_id = ${before.id}) and viewed_at is null`.execute(call.db);
     }
     tell(call, call.me.actorId, before.id, action ? 'updated' : 'read');
@@ -125,7 +126,7 @@ export function notificationRoutes(app: App): void {
   });
 
   route(app, updateNotifications, async (call) => {
-    await sql`update notifications set viewed_at = now() where user_id = ${call.me.actorId} and viewed_at is null`.execute(
+    await sql`update notifications set viewed_at = ${NOW} where user_id = ${call.me.actorId} and viewed_at is null`.execute(
       call.db,
     );
     tell(call, call.me.actorId, null, 'read');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { NOTIFIED } from '../core/reach.ts';
@@ -30,7 +31,7 @@ declare module '../core/db.ts' {
 /** After a day, actions no longer count towards limits, and every email has been sent or has failed. */
 export async function sweepNotices({ db }: Context): Promise<void> {
   await sql`delete from notified_acts where created_at < ${ago(NOTIFIED.repeatSeconds)}`.execute(db);
-  await sql`delete from unlisted_notifications where created_at < now() - interval '1 day'`.execute(db);
+  await sql`delete from unlisted_notifications where created_at < ${NOW} - interval '1 day'`.execute(db);
 }
 
 export const notificationSubscriptions: Subscriptions = {

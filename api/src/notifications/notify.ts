@@ -1,5 +1,6 @@
 /** Stores new notifications, and has them emailed and pushed. */
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import { CHOSEN_LANGUAGE } from '../core/languages.ts';
 import type { Context } from '../core/context.ts';
 import { excerptOf } from '../core/excerpt.ts';
@@ -39,7 +40,7 @@ function limitedBy(accountId: string | null, actorId: string | null, subjectId: 
         and a.created_at > ${ago(NOTIFIED.perPerson.windowSeconds)}) >= ${NOTIFIED.perPerson.max}::int as is_silent
     from (select exists (select 1 from notified_acts a where ${same} and a.created_at > ${ago(NOTIFIED.repeatSeconds)})
       or w.nth + (select count(*) from notified_acts a where a.account_id = ${accountId} and a.type = w.type
-        and a.created_at > now() - make_interval(secs => w.window_seconds)) >= w.max as is_beyond) x`;
+        and a.created_at > ${NOW} - make_interval(secs => w.window_seconds)) >= w.max as is_beyond) x`;
 }
 
 /** Whether a user of `users u` receives what is in `wanted w` on a channel. */
@@ -143,18 +144,18 @@ export async function storeNotification(context: Context, notification: NewNotif
         order by g.id desc limit 1)
       returning n.id, w.id as member_id
     ), added as (
-      insert into notifications (id, user_id, type, actor_id, notifiable_id, context_id, data, status, group_id, last_id)
-      select w.id, w.user_id, w.type, ${actorId}, ${notifiableId}, ${contextId}, ${data}::jsonb || w.data, ${status}, j.id, w.id
+      insert into notifications (id, user_id, type, actor_id, notifiable_id, context_id, data, status, group_id, last_id, created_at)
+      select w.id, w.user_id, w.type, ${actorId}, ${notifiableId}, ${contextId}, ${data}::jsonb || w.data, ${status}, j.id, w.id, ${NOW}
       from wanted w left join joined j on j.member_id = w.id where w.is_shown
     ), unlisted as (
-      insert into unlisted_notifications (id, user_id, type, actor_id, notifiable_id, context_id, data, status)
-      select w.id, w.user_id, w.type, ${actorId}, ${notifiableId}, ${contextId}, ${data}::jsonb || w.data, ${status}
+      insert into unlisted_notifications (id, user_id, type, actor_id, notifiable_id, context_id, data, status, created_at)
+      select w.id, w.user_id, w.type, ${actorId}, ${notifiableId}, ${contextId}, ${data}::jsonb || w.data, ${status}, ${NOW}
       from wanted w where not w.is_shown and (w.is_mailed or cardinality(w.browsers) > 0)
     )${
       accountId && actorId
         ? sql`, counted as (
-      insert into notified_acts (id, account_id, actor_id, user_id, type, subject_id, detail)
-      select w.id, ${accountId}, ${actorId}, w.user_id, w.type, ${notifiableId}, w.detail from wanted w
+      insert into notified_acts (id, account_id, actor_id, user_id, type, subject_id, detail, created_at)
+      select w.id, ${accountId}, ${actorId}, w.user_id, w.type, ${notifiableId}, w.detail, ${NOW} from wanted w
     )`
         : sql``
     }
@@ -174,8 +175,8 @@ async function deliver(
   const { id, row_id: rowId, user_id: userId, type, actor, others, is_mailed, is_shown, is_public } = stored;
   if (is_shown) tell(context, userId, rowId, 'added', is_public ? 'public' : 'private');
   const { isUrgent } = notificationRuleOf(context.platform, type);
-  if (is_mailed && (isUrgent || !isQuiet(stored.quiet_hours, stored.timezone ?? 'UTC')))
-    await notificationMail.deliver(context, { id });
+  const isLater = isQuiet(stored.quiet_hours, stored.timezone ?? 'UTC', context.platform.clock.now());
+  if (is_mailed && (isUrgent || !isLater)) await notificationMail.deliver(context, { id });
   await push(context, {
     browsers: stored.browsers ?? [],
     kind: type,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import webPush from 'web-push';
 import { RING_SECONDS } from '../conversations/calls.contract.ts';
+import { NOW } from '../core/clock.ts';
 import type { Platform } from '../core/context.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { FetchRefused, safePost } from '../core/safe-fetch.ts';
@@ -45,7 +46,7 @@ export const pushJob = (platform: Platform): JobDefinition<'push'> => ({
   atOnce: AT_ONCE,
   async run({ subscriptionId, text, callId, ...about }) {
     const receiver = await findReceiver(platform, subscriptionId, { ...about, callId });
-    if (!receiver || isQuiet(receiver.quiet_hours, receiver.timezone)) return;
+    if (!receiver || isQuiet(receiver.quiet_hours, receiver.timezone, platform.clock.now())) return;
     // The text may have been edited since.
     const current = receiver.quoted === null ? text : { ...text, body: bodyOf(receiver.quoted) };
     const status = await send(platform, receiver, current, callId === undefined ? LATER : AT_ONCE_OR_NEVER).catch(
@@ -58,7 +59,7 @@ export const pushJob = (platform: Platform): JobDefinition<'push'> => ({
     if (GONE.has(status)) {
       await sql`delete from push_subscriptions where id = ${subscriptionId}`.execute(db);
     } else if (status >= 200 && status < 300) {
-      await sql`update push_subscriptions set pushed_at = now() where id = ${subscriptionId}`.execute(db);
+      await sql`update push_subscriptions set pushed_at = ${NOW} where id = ${subscriptionId}`.execute(db);
     } else if (isBusy(status)) {
       throw new Error(`The push service answered ${status}.`);
     } else {
@@ -82,7 +83,7 @@ async function findReceiver(
     select p.endpoint, p.p256dh, p.auth, u.settings -> 'quiet_hours' as quiet_hours, a.timezone, ${quoted} as quoted
     from push_subscriptions p join sessions s on s.id = p.session_id
       join users u on u.id = s.user_id join accounts a on a.id = u.account_id
-    where p.id = ${subscriptionId} and s.revoked_at is null and s.expires_at > now() and a.status = 'active'
+    where p.id = ${subscriptionId} and s.revoked_at is null and s.expires_at > ${NOW} and a.status = 'active'
       and ${
         notificationId
           ? sql`exists (select 1 from ${notificationOf(notificationId)} n left join items o on o.id = n.notifiable_id

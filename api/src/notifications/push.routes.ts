@@ -1,6 +1,7 @@
 /** Browsers that take pushes. */
 import { isIP } from 'node:net';
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
@@ -59,7 +60,7 @@ async function pushOf({ db, me, platform }: Context): Promise<Push> {
   const { rows } = await sql<Push['subscriptions'][number]>`
     select p.id, 'PushSubscription' as _type, s.device, s.id = ${me.sessionId} as is_current, p.created_at, p.pushed_at
     from push_subscriptions p join sessions s on s.id = p.session_id
-    where s.account_id = ${me.accountId} and s.revoked_at is null and s.expires_at > now()
+    where s.account_id = ${me.accountId} and s.revoked_at is null and s.expires_at > ${NOW}
     order by p.id desc`.execute(db);
   return { public_key: vapidKeysOf(platform.env).publicKey, subscriptions: rows };
 }

@@ -1,5 +1,6 @@
 /** Who is pushed to, and what: one job for each of their browsers, in the transaction of what happened. */
 import { sql, type RawBuilder } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import type { DomainEvents, Subscriptions } from '../core/events.ts';
 import { excerptOf } from '../core/excerpt.ts';
@@ -45,7 +46,7 @@ export const bodyOf = (text: string): string => excerptOf(text, BODY_LENGTH);
 /** Browsers that a profile is signed in with, as an array of ids; a session is at one profile at a time. */
 export const browsersOf = (userId: RawBuilder<unknown>) => sql<string[]>`array(
   select p.id from push_subscriptions p join sessions s on s.id = p.session_id
-  where s.user_id = ${userId} and s.revoked_at is null and s.expires_at > now())`;
+  where s.user_id = ${userId} and s.revoked_at is null and s.expires_at > ${NOW})`;
 
 interface NewPush {
   browsers: readonly string[];

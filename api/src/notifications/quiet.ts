@@ -41,7 +41,7 @@ export function localTime(at: Date, timeZone: string): Local {
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** A night belongs to the day on which it begins; the same time twice is the whole day. */
-export function isQuiet(hours: QuietHours | null | undefined, timeZone: string, at = new Date()): boolean {
+export function isQuiet(hours: QuietHours | null | undefined, timeZone: string, at: Date): boolean {
   if (!hours?.is_on) return false;
   const { day, minute } = localTime(at, timeZone);
   const [from, to] = [minuteOf(hours.from), minuteOf(hours.to)];

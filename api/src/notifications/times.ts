@@ -1,5 +1,6 @@
 /** When a person is left alone, and when they are mailed what they have not read. */
 import { sql, type RawBuilder } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { route, type App } from '../core/route.ts';
 import { requireEmail } from './notification-settings.ts';
@@ -68,11 +69,11 @@ async function keepDigest(context: Context, { every, hour, weekday }: Digest): P
   if (every !== 'off') await requireEmail(context);
   const { userId } = context.me;
   await sql`
-    insert into digests as d (user_id, every, hour, weekday) values (${userId}, ${every}, ${hour}, ${weekday})
+    insert into digests as d (user_id, every, hour, weekday, told_at) values (${userId}, ${every}, ${hour}, ${weekday}, ${NOW})
     on conflict (user_id) do update set every = ${every}, hour = ${hour}, weekday = ${weekday},
-      told_at = case when d.every = 'off' then now() else d.told_at end`.execute(context.db);
+      told_at = case when d.every = 'off' then ${NOW} else d.told_at end`.execute(context.db);
   const { rows } = await sql<{ next_at: string | null }>`
-    update digests d set next_at = case when d.every = 'off' then null else ${nextTime(sql`a.timezone`, sql`now()`)} end
+    update digests d set next_at = case when d.every = 'off' then null else ${nextTime(sql`a.timezone`, NOW)} end
     from users u join accounts a on a.id = u.account_id
     where d.user_id = ${userId} and u.id = d.user_id returning d.next_at`.execute(context.db);
   const dueAt = rows[0]?.next_at;

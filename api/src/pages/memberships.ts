@@ -1,6 +1,7 @@
 /** Belonging to a crowd: joining, asking, inviting, answering, roles, leaving. A crowd is never without an admin. */
 import { isBlank } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { asPerson } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
@@ -179,7 +180,7 @@ async function settle(context: Context, before: MembershipRow, { status, answere
     if (!isRequest(before)) await requirePresent(context, before.initiated_by_id);
   }
   const answered = await sql<RelationshipsTable>`
-    update relationships set status = ${status}, role = ${role ?? before.role}, updated_at = now()
+    update relationships set status = ${status}, role = ${role ?? before.role}, updated_at = ${NOW}
     where id = ${before.id} and status = 'pending' returning *`.execute(context.db);
   if (answered.rows.length === 0) throw new Failure('already_answered');
   await countRelationships(context, answered.rows, 1);
@@ -217,7 +218,7 @@ async function changeRole(context: Context, { id, relatable_id }: MembershipRow,
   const [before] = rows;
   if (!before || before.role === 'follower') throw new Failure('not_found');
   if (before.role === 'admin' && role !== 'admin') await keepAdmin(person, crowd, before);
-  await sql`update relationships set role = ${role}, updated_at = now() where id = ${id}`.execute(person.db);
+  await sql`update relationships set role = ${role}, updated_at = ${NOW} where id = ${id}`.execute(person.db);
   if (before.status === 'accepted' && before.role !== role) {
     await person.emit('membership.promoted', {
       crowdId: crowd.id,
@@ -234,7 +235,7 @@ export async function reinstate(context: Context, crowdId: string, userId: strin
   await lockCrowd(context, crowdId);
   const before = await findMembership(context, crowdId, userId);
   if (before?.status === 'accepted') {
-    await sql`update relationships set role = 'admin', updated_at = now() where id = ${before.id}`.execute(context.db);
+    await sql`update relationships set role = 'admin', updated_at = ${NOW} where id = ${before.id}`.execute(context.db);
     return tellMembers(context, crowdId, userId);
   }
   if (before) await endRelationships(context, sql`id = ${before.id}`);

@@ -1,6 +1,7 @@
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { asPerson } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
@@ -155,7 +156,7 @@ export function pageRoutes(app: App): void {
     const me = call.me.userId;
     const { rows } = await sql<{ owner_id: string; former_owner_id: string | null; may_undo: boolean }>`
       select p.owner_id, p.former_owner_id,
-        p.transferred_at > now() - make_interval(days => ${TRANSFER_DAYS}) as may_undo
+        p.transferred_at > ${NOW} - make_interval(days => ${TRANSFER_DAYS}) as may_undo
       from pages p join items i on i.id = p.id
       where p.id = ${call.params.id} and i.deleted_at is null and i.state = 'published' for update of p`.execute(
       call.db,
@@ -180,7 +181,7 @@ export function pageRoutes(app: App): void {
     if (!takesBack) await call.emit('page.transferred', { id: page.id, ownerId: user_id });
     const former = takesBack ? null : me;
     await sql`
-      update pages set owner_id = ${user_id}, former_owner_id = ${former}, transferred_at = ${former ? sql`now()` : null}
+      update pages set owner_id = ${user_id}, former_owner_id = ${former}, transferred_at = ${former ? NOW : null}
       where id = ${page.id}`.execute(call.db);
     call.publish(`pages.${page.id}.changed`, {});
     return { data: await findPage(asPerson(call), page.id, call.query) };

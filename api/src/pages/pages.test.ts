@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 import { eraseJob } from '../accounts/deletion.ts';
+import { TRANSFER_DAYS } from './pages.contract.ts';
 
 const harness = useHarness();
 const { call, person, picture, appoint } = harness;
@@ -788,8 +789,8 @@ describe('handing a crowd over', () => {
     // Only within the time for it.
     await hand(ada, next);
     await deeds[1]!();
-    const { db } = app().platform.database;
-    await sql`update pages set transferred_at = now() - interval '8 days' where id = ${id}`.execute(db);
+    await harness.advance(TRANSFER_DAYS * 24 * 3600 * 1000);
+    await harness.renew(ada);
     expect((await hand(ada, ada)).status).toBe(404);
   });
 

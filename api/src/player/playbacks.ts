@@ -1,5 +1,6 @@
 /** How far a person is in what they hear: kept by the file, and of two devices whoever played last is right. */
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
 import type { updateMediaQueue } from './queue.contract.ts';
@@ -16,8 +17,8 @@ export async function recordPlayback(context: Context, queueId: string, fileId: 
   const user = context.me.userId;
   const { rows } = await sql`
     insert into playbacks as p (user_id, file_id, seconds_in, started_at, completed_at, played_at)
-    values (${user}, ${fileId}, ${seconds_in}, least(coalesce(${started_at}::timestamptz, now()), now()),
-      ${completed_at ? sql`least(${completed_at}::timestamptz, now())` : sql`null`}, least(coalesce(${played_at}::timestamptz, now()), now()))
+    values (${user}, ${fileId}, ${seconds_in}, least(coalesce(${started_at}::timestamptz, ${NOW}), ${NOW}),
+      ${completed_at ? sql`least(${completed_at}::timestamptz, ${NOW})` : sql`null`}, least(coalesce(${played_at}::timestamptz, ${NOW}), ${NOW}))
     on conflict (user_id, file_id) do update set seconds_in = excluded.seconds_in, played_at = excluded.played_at,
       started_at = ${started_at === null ? sql`p.started_at` : sql`excluded.started_at`},
       completed_at = ${isEndSaid ? sql`excluded.completed_at` : sql`p.completed_at`}

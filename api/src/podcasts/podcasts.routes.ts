@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { sendBytes } from '../core/bytes.ts';
+import { NOW } from '../core/clock.ts';
 import { asPerson, reading, systemCaller, type Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
@@ -68,7 +69,7 @@ export function podcastRoutes(app: App): void {
 
   route(app, deletePodcastFeed, async (call) => {
     const { rows } = await sql`
-      update podcast_feeds set revoked_at = now()
+      update podcast_feeds set revoked_at = ${NOW}
       where id = ${call.params.id} and user_id = ${call.me.userId} and revoked_at is null returning id`.execute(
       call.db,
     );

@@ -1,6 +1,7 @@
 /** Podcasts as apps ask for them: by an open address, or by a secret one that stands for a person. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Viewer } from '../core/auth.ts';
+import { NOW } from '../core/clock.ts';
 import type { Platform } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
@@ -161,8 +162,8 @@ export async function readerWith(platform: Platform, secret: string, podcastId: 
   const reader = await readerOf(platform, sql`f.secret_hash = ${sha256(secret)}`, podcastId);
   // Once an hour is enough to tell a feed that is used from one that is not.
   await sql`
-    update podcast_feeds set asked_at = now()
-    where id = ${reader.feedId} and (asked_at is null or asked_at < now() - interval '1 hour')`.execute(
+    update podcast_feeds set asked_at = ${NOW}
+    where id = ${reader.feedId} and (asked_at is null or asked_at < ${NOW} - interval '1 hour')`.execute(
     platform.database.db,
   );
   return reader;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { counting, lockOpenSubject, lockSubject } from '../core/item-writes.ts';
@@ -51,7 +52,7 @@ export function reactionRoutes(app: App): void {
       with added as (
         insert into reactions as r (id, item_id, user_id, kind)
         values (${newId()}, ${item.id}, ${call.me.actorId}, ${kind})
-        on conflict (item_id, user_id) do update set id = excluded.id, kind = excluded.kind, created_at = now()
+        on conflict (item_id, user_id) do update set id = excluded.id, kind = excluded.kind, created_at = ${NOW}
           where r.kind <> excluded.kind
         returning r.xmax = 0 as is_new
       ), counted as (${counting([[item.id, { reactions: 1 }]], sql`exists (select 1 from added where is_new)`)})

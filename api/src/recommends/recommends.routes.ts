@@ -1,6 +1,7 @@
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import { isActor } from '../core/actors.ts';
+import { NOW } from '../core/clock.ts';
 import { asPerson, type Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
@@ -66,7 +67,7 @@ export function recommendRoutes(app: App): void {
     const before = await findRecommend(call, call.params.id, received(call));
     if (before.answer) throw new Failure('already_answered');
     const answer = call.body.answer === 'thank' ? 'thanked' : 'declined';
-    await sql`update recommends set answer = ${answer}, updated_at = now() where id = ${before.id}`.execute(call.db);
+    await sql`update recommends set answer = ${answer}, updated_at = ${NOW} where id = ${before.id}`.execute(call.db);
     const { id, kind, item_id: itemId, user_id: senderId, recipient_id: recipientId } = before;
     await call.emit('recommend.answered', { id, kind, itemId, senderId, recipientId, answer });
     const data = present(call, { ...before, answer });
@@ -81,7 +82,7 @@ export function recommendRoutes(app: App): void {
     const { id, answer, recipient_id: recipientId } = await findRecommend(call, call.params.id, mine);
     await (
       answer === 'declined'
-        ? sql`update recommends set withdrawn_at = now(), reason = null, mentions = '[]', search = '' where id = ${id}`
+        ? sql`update recommends set withdrawn_at = ${NOW}, reason = null, mentions = '[]', search = '' where id = ${id}`
         : sql`delete from recommends where id = ${id}`
     ).execute(call.db);
     await call.emit('recommend.withdrawn', { id, recipientId });
@@ -141,7 +142,7 @@ async function send(context: Context, wish: Wish): Promise<Recommendation[]> {
       to_tsvector('simple', ${searchText(reason ?? '')}), ${isPublic}::boolean
     from jsonb_to_recordset(${wanted}::jsonb) as w(id uuid, recipient_id uuid) order by w.recipient_id
     on conflict (recipient_id, user_id, item_id, kind) do update set reason = excluded.reason,
-      mentions = excluded.mentions, search = excluded.search, is_public = excluded.is_public, withdrawn_at = null, updated_at = now()
+      mentions = excluded.mentions, search = excluded.search, is_public = excluded.is_public, withdrawn_at = null, updated_at = ${NOW}
     returning ${COLUMNS}, xmax = 0 as is_new`.execute(context.db);
   const to = rows.map(({ id, recipient_id, is_new }) => ({ id, recipientId: recipient_id, isNew: is_new }));
   await context.emit('recommend.sent', { kind, itemId, senderId, reason, to });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import { reading, systemCaller, type Context, type Platform } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { isId, newId } from '../core/ids.ts';
@@ -43,7 +44,7 @@ export function calendarRoutes(app: App): void {
     );
     if (mine.length === 0) throw new Failure('not_found');
     await sql`
-      update reminder_calendars set revoked_at = now()
+      update reminder_calendars set revoked_at = ${NOW}
       where list_id = ${listId} and user_id = ${call.me.userId} and revoked_at is null`.execute(call.db);
     const secret = randomSecret();
     const { rows } = await sql<Row>`
@@ -55,7 +56,7 @@ export function calendarRoutes(app: App): void {
 
   route(app, deleteReminderCalendar, async (call) => {
     const { rows } = await sql`
-      update reminder_calendars set revoked_at = now()
+      update reminder_calendars set revoked_at = ${NOW}
       where id = ${call.params.id} and user_id = ${call.me.userId} and revoked_at is null returning id`.execute(
       call.db,
     );
@@ -113,8 +114,8 @@ async function readerWith(
   if (calendar.revoked_at) throw new Failure('link_expired');
   // Once an hour is enough to tell an address that is used from one that is not.
   await sql`
-    update reminder_calendars set asked_at = now()
-    where id = ${calendar.id} and (asked_at is null or asked_at < now() - interval '1 hour')`.execute(db);
+    update reminder_calendars set asked_at = ${NOW}
+    where id = ${calendar.id} and (asked_at is null or asked_at < ${NOW} - interval '1 hour')`.execute(db);
   const { title, userId, accountId, communityId } = calendar;
   const viewer: Viewer = {
     accountId,
@@ -137,7 +138,7 @@ const tasksOf = (platform: Platform, viewer: Viewer, listId: string): Promise<Ta
         r.created_at, r.updated_at
       from ${FROM} join reminder_reminder_lists k on k.reminder_id = r.id
       where k.reminder_list_id = ${listId} and ${readable(context)}
-        and (r.completed_at is null or r.completed_at > now() - make_interval(days => ${DONE_DAYS}))
+        and (r.completed_at is null or r.completed_at > ${NOW} - make_interval(days => ${DONE_DAYS}))
       order by r.completed_at is not null, r.order_id limit ${sql.lit(TASKS_MAX)}`.execute(context.db);
     return rows;
   });

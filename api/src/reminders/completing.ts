@@ -1,5 +1,6 @@
 /** What is done stays as it was done; one that recurs comes again as another, which is taken away with the tick. */
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/ids.ts';
 import { awaitDue } from './due.jobs.ts';
@@ -17,7 +18,7 @@ interface Consequence {
 /** Once, however many do it at once. */
 export async function complete(context: Context, id: string): Promise<Consequence[]> {
   const { rows } = await sql<RemindersTable>`
-    update reminders set completed_at = now(), completed_by_id = ${context.me.userId}, done_id = ${newId()}, updated_at = now()
+    update reminders set completed_at = ${NOW}, completed_by_id = ${context.me.userId}, done_id = ${newId()}, updated_at = ${NOW}
     where id = ${id} and completed_at is null returning *`.execute(context.db);
   const [done] = rows;
   if (!done) return [];
@@ -30,7 +31,11 @@ export async function complete(context: Context, id: string): Promise<Consequenc
 async function comeAgain(context: Context, done: RemindersTable): Promise<string | null> {
   const { date_due_at: date, time_due_at, timezone, recurrence } = done;
   if (!recurrence || !date) return null;
-  const next = nextOccurrence(recurrence, { date, time: time_due_at }, localTime(timezone, Date.now()));
+  const next = nextOccurrence(
+    recurrence,
+    { date, time: time_due_at },
+    localTime(timezone, context.platform.clock.now()),
+  );
   if (!next) return null;
   const schedule = { date_due_at: next.date, time_due_at, timezone };
   const id = newId();
@@ -53,7 +58,7 @@ async function comeAgain(context: Context, done: RemindersTable): Promise<string
 /** To do again; the next occurrence goes, unless it is done as well. */
 export async function reopen(context: Context, id: string): Promise<Consequence[]> {
   const { rows: open } = await sql`
-    update reminders set completed_at = null, completed_by_id = null, done_id = null, updated_at = now()
+    update reminders set completed_at = null, completed_by_id = null, done_id = null, updated_at = ${NOW}
     where id = ${id} and completed_at is not null returning id`.execute(context.db);
   if (open.length === 0) return [];
   const { rows } = await sql<{ id: string }>`

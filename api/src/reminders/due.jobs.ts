@@ -1,5 +1,6 @@
 /** Tells people when something is due: once for each date that it was given, whichever node it falls to. */
 import { sql } from 'kysely';
+import { fromNow, NOW } from '../core/clock.ts';
 import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import './reminders.events.ts';
@@ -16,7 +17,7 @@ const GRACE_MS = 5 * 60_000;
 
 /** Waits for the instant, inside the transaction that sets it; one that is moved later finds another date, and does nothing. */
 export async function awaitDue(context: Context, id: string, due: Date | null): Promise<void> {
-  if (due === null || due.getTime() < Date.now() - GRACE_MS) return;
+  if (due === null || due < fromNow(context.platform, -GRACE_MS)) return;
   await context.enqueue('reminder.due', { id, dueAt: due.toISOString() }, due);
 }
 
@@ -27,7 +28,7 @@ export const dueJob = (platform: Platform): JobDefinition<'reminder.due'> => ({
     writing(platform, systemCaller(platform), async (context) => {
       // Whoever comes second waits here for the first, and finds it told.
       const { rows } = await sql<{ id: string; text: string }>`
-        update reminders set told_at = now()
+        update reminders set told_at = ${NOW}
         where id = ${id} and due_at = ${dueAt} and told_at is null and completed_at is null returning id, text`.execute(
         context.db,
       );

@@ -10,6 +10,8 @@ import { createApp, type RunningApp } from '../app.ts';
 import { useHarness, type Person } from '../../test/harness.ts';
 import { dueJob } from './due.jobs.ts';
 
+const DAY_MS = 24 * 3600 * 1000;
+
 const harness = useHarness(async () => ({ rateLimits: false }));
 const { call, person } = harness;
 
@@ -17,7 +19,7 @@ let other: RunningApp;
 const folder = mkdtempSync(join(tmpdir(), 'plaza-node-'));
 beforeAll(async () => {
   const { env } = harness.app.platform;
-  other = env.databaseUrl ? await createApp({ ...env, dataDir: folder }) : harness.app;
+  other = env.databaseUrl ? await createApp({ ...env, dataDir: folder }, { clock: harness.clock }) : harness.app;
 });
 afterAll(async () => {
   if (other !== harness.app) await other.close();
@@ -36,7 +38,7 @@ const words = async (as: Person): Promise<string[]> => (await told(as)).map(({ d
 
 /** This minute, or some minutes from it, as a reminder has it. */
 const at = (minutes = 0) => {
-  const instant = new Date(Date.now() + minutes * 60_000).toISOString();
+  const instant = new Date(harness.clock.now().getTime() + minutes * 60_000).toISOString();
   return { date_due_at: instant.slice(0, 10), time_due_at: instant.slice(11, 16) };
 };
 
@@ -57,6 +59,20 @@ it('who made it, once, by the queue', async () => {
   });
   await fallsDue(reminder);
   expect(await words(ada)).toEqual(['Wind the tower']);
+});
+
+it('a reminder notifies when its time comes, and not before', async () => {
+  const ada = await person('Ada Berg');
+  const { clock } = harness;
+  const tomorrow = new Date(clock.now().getTime() + DAY_MS).toISOString();
+  await made(ada, { text: 'Oil the bell', date_due_at: tomorrow.slice(0, 10), time_due_at: tomorrow.slice(11, 16) });
+  await harness.advance(DAY_MS - 10 * 60_000);
+  await harness.renew(ada);
+  // Runs after everything that was due before it.
+  await made(ada, { text: 'Now', ...at() });
+  await expect.poll(() => words(ada)).toEqual(['Now']);
+  await harness.advance(10 * 60_000);
+  await expect.poll(() => words(ada)).toEqual(['Oil the bell', 'Now']);
 });
 
 it('not for the date before, once it is moved, and anew for the next', async () => {

@@ -1,5 +1,6 @@
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import { asPerson, type Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { isId, newId } from '../core/ids.ts';
@@ -63,7 +64,7 @@ export function reminderListRoutes(app: App): void {
   route(app, updateReminderList, async (call) => {
     const { id } = await findOwn(call, call.params.id);
     await sql`
-      update reminder_lists set title = ${requireTitle(call.body.title)}, updated_at = now() where id = ${id}`.execute(
+      update reminder_lists set title = ${requireTitle(call.body.title)}, updated_at = ${NOW} where id = ${id}`.execute(
       call.db,
     );
     tellOfList(call, await usersOf(call, id), id);
@@ -190,7 +191,7 @@ export async function takeOut({ db }: Context, listId: string, userId: string): 
       select 1 from reminder_reminder_lists o join reminder_list_users u on u.list_id = o.reminder_list_id
       where o.reminder_id = a.reminder_id and u.user_id = a.user_id)`.execute(db);
   await sql`
-    update reminder_calendars set revoked_at = now()
+    update reminder_calendars set revoked_at = ${NOW}
     where list_id = ${listId} and user_id = ${userId} and revoked_at is null`.execute(db);
 }
 

@@ -90,7 +90,7 @@ export async function zoneOf({ db, me }: Context): Promise<string> {
 
 /** The day that it is for the viewer. */
 export const todayOf = async (context: Context): Promise<string> =>
-  localTime(await zoneOf(context), Date.now()).slice(0, 10);
+  localTime(await zoneOf(context), context.platform.clock.now()).slice(0, 10);
 
 /** Open, and due on that day or before. */
 export const isDue = (today: string): RawBuilder<boolean> =>

@@ -1,6 +1,7 @@
 /** What is written of a reminder: its words, its time, where it stands and who is to do it. */
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
@@ -49,7 +50,7 @@ export async function rewrite(context: Context, before: Reminder, body: Change):
   const after = scheduleOf(body, before);
   await sql`
     update reminders set text = ${text}, notes = ${notes}, search = ${searchOf(text, notes)}, recurrence = ${after.recurrence},
-      updated_at = now()
+      updated_at = ${NOW}
     where id = ${before.id}`.execute(db);
   const due = dueAt(after);
   const isSame =

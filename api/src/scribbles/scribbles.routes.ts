@@ -132,7 +132,7 @@ export function scribbleRoutes(app: App): void {
         call.db,
       );
     }
-    const row = rowOf(fields, new Date().toISOString());
+    const row = rowOf(fields, call.platform.clock.now().toISOString());
     await call.db.updateTable('scribbles').set(row).where('id', '=', before.id).execute();
     if (written.attachable_id !== undefined) {
       await replaceFiles(call, before.id, filesOf(fields), 'attachable_id');

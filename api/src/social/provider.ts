@@ -24,8 +24,8 @@ export interface SocialProvider {
   post: (tokens: SocialTokens, text: string) => Promise<{ id: string }>;
 }
 
-export function twitterProvider({ env }: Platform): SocialProvider | undefined {
+export function twitterProvider({ env, clock }: Platform): SocialProvider | undefined {
   if (!env.twitter) return undefined;
   const callback = `${env.webUrl}/auth/tw`;
-  return env.twitter === 'fake' ? fakeTwitter(callback) : twitter(env.twitter, callback);
+  return env.twitter === 'fake' ? fakeTwitter(callback, clock) : twitter(env.twitter, callback, clock);
 }

@@ -1,6 +1,7 @@
 /** Linking with Twitter (OAuth 2 with PKCE): asked for, answered in the same session, used to share, undone. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import { randomSecret, seal, sha256, unseal } from '../core/secrets.ts';
 import { writing, type Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
@@ -36,11 +37,11 @@ export function socialRoutes(app: App): void {
     const { authorizeUrl } = configured();
     const [state, verifier] = [randomSecret(), randomSecret()];
     await writing(platform, call, async ({ db, me }) => {
-      await sql`delete from link_requests where expires_at < now()`.execute(db);
+      await sql`delete from link_requests where expires_at < ${NOW}`.execute(db);
       await sql`
         insert into link_requests (state_hash, session_id, sealed_verifier, return_to, expires_at)
         values (${sha256(state)}, ${me.sessionId}, ${seal(platform, PURPOSE, verifier)}, ${call.query.return_to ?? null},
-          now() + make_interval(mins => ${LINK_MINUTES}))`.execute(db);
+          ${NOW} + make_interval(mins => ${LINK_MINUTES}))`.execute(db);
     });
     return { data: { url: authorizeUrl(state, createHash('sha256').update(verifier).digest('base64url')) } };
   });
@@ -87,7 +88,7 @@ export function socialRoutes(app: App): void {
       insert into device_tokens (token, account_id, session_id, platform)
       values (${token}, ${accountId}, ${sessionId}, ${kind})
       on conflict (token) do update set account_id = excluded.account_id, session_id = excluded.session_id,
-        platform = excluded.platform, created_at = now()`.execute(call.db);
+        platform = excluded.platform, created_at = ${NOW}`.execute(call.db);
   });
 }
 
@@ -111,7 +112,7 @@ async function keepLink(context: Context, { subject, username, tokens }: SocialA
       select 1 from linked_accounts
       where provider = 'twitter' and subject = ${subject} and account_id <> ${accountId})
     on conflict (account_id, provider) do update set subject = excluded.subject, username = excluded.username,
-      sealed_tokens = excluded.sealed_tokens, created_at = now()
+      sealed_tokens = excluded.sealed_tokens, created_at = ${NOW}
     returning subject`.execute(context.db);
   if (rows.length === 0) throw new Failure('link_taken');
 }
@@ -120,7 +121,7 @@ async function keepLink(context: Context, { subject, username, tokens }: SocialA
 async function takeRequest(context: Context, state: string) {
   const { rows } = await sql<{ sealed_verifier: string; return_to: string | null }>`
     delete from link_requests
-    where state_hash = ${sha256(state)} and session_id = ${context.me.sessionId} and expires_at > now()
+    where state_hash = ${sha256(state)} and session_id = ${context.me.sessionId} and expires_at > ${NOW}
     returning sealed_verifier, return_to`.execute(context.db);
   if (!rows[0]) throw new Failure('link_expired');
   return rows[0];
@@ -137,7 +138,8 @@ async function freshTokens(
   const [row] = rows;
   if (!row) throw new Failure('not_linked');
   const tokens = JSON.parse(unseal(context.platform, PURPOSE, row.sealed_tokens)) as SocialTokens;
-  if (tokens.expires_at > Date.now() + RENEW_BEFORE) return { username: row.username, tokens };
+  if (tokens.expires_at > context.platform.clock.now().getTime() + RENEW_BEFORE)
+    return { username: row.username, tokens };
   const next = await refresh(tokens);
   await sql`
     update linked_accounts set sealed_tokens = ${seal(context.platform, PURPOSE, JSON.stringify(next))}

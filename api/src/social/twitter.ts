@@ -1,3 +1,4 @@
+import { fromNow, type Clock } from '../core/clock.ts';
 import type { TwitterKeys } from '../core/environment.ts';
 import { Failure } from '../core/errors.ts';
 import type { SocialProvider, SocialTokens } from './provider.ts';
@@ -25,16 +26,17 @@ async function ask<T>(path: string, init: RequestInit): Promise<T> {
   return (await reply.json()) as T;
 }
 
-const tokensOf = (reply: TokenReply): SocialTokens => ({
+const tokensOf = (clock: Clock, reply: TokenReply): SocialTokens => ({
   access: reply.access_token,
   refresh: reply.refresh_token ?? null,
-  expires_at: Date.now() + reply.expires_in * 1000,
+  expires_at: fromNow({ clock }, reply.expires_in * 1000).getTime(),
 });
 
-export function twitter({ clientId, clientSecret }: TwitterKeys, callback: string): SocialProvider {
+export function twitter({ clientId, clientSecret }: TwitterKeys, callback: string, clock: Clock): SocialProvider {
   const basic = Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString('base64');
   const token = async (form: Record<string, string>) =>
     tokensOf(
+      clock,
       await ask<TokenReply>('/oauth2/token', {
         method: 'POST',
         headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
@@ -85,7 +86,7 @@ export function blockRoutes(app: App): void {
       const values = await readBlock(call, before.type, story_id, shown, stored);
       await sql`
         update story_blocks set content = ${JSON.stringify(values.content)}::jsonb, attachable_id = ${values.attachable_id},
-          file_ids = ${values.file_ids}::uuid[], plain = ${values.plain}, words = ${values.words}, updated_at = now()
+          file_ids = ${values.file_ids}::uuid[], plain = ${values.plain}, words = ${values.words}, updated_at = ${NOW}
         where id = ${id}`.execute(call.db);
       if (values.attachable_id !== stored.attachable_id) await showFiles(call, story_id, 'attachable_id');
       if (values.file_ids.join() !== stored.file_ids.join()) await showFiles(call, story_id, 'file_ids');

@@ -1,5 +1,6 @@
 /** Stories in the spine: read whole, and brought in line with what they say after each change. */
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { excerptOf } from '../core/excerpt.ts';
@@ -168,7 +169,7 @@ export async function settle(context: Context, id: string, wanted?: AudienceName
   }
   if (!isShared || missing.length > 0) return withdrawItem(context, id);
   if (!(await publishItem(context, id)) || story.published_at) return;
-  await sql`update stories set published_at = now() where id = ${id}`.execute(context.db);
+  await sql`update stories set published_at = ${NOW} where id = ${id}`.execute(context.db);
   const { rows: shown } = await sql<ItemsTable>`
     select id, kind, author_id, community_id, audience from items
     where id = ${id} and state = 'published' and not awaits_scan`.execute(context.db);

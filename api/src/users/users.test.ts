@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
+import { NOW } from '../core/clock.ts';
+import { HANDLE_DAYS } from '../core/contract.ts';
 import { newId } from '../core/ids.ts';
 import { nightlyJobs } from '../core/nightly-jobs.ts';
 
@@ -15,6 +17,11 @@ async function famous(name: string, followers = 1000): Promise<Person> {
   await sql`update item_counts set followers = ${followers} where item_id = ${person.userId}`.execute(db);
   return person;
 }
+
+const aMonthLater = async (as: Person): Promise<void> => {
+  await harness.advance(HANDLE_DAYS * 24 * 3600 * 1000);
+  await harness.renew(as);
+};
 
 it('changes the own profile and nobody else’s', async () => {
   const ada = await harness.person('Ada Lindqvist');
@@ -152,17 +159,16 @@ it('gives an address at night to those who came before there were any, and to no
 
 it('lets one choose another once, and then from a thousand followers on', async () => {
   const grace = await famous('Grace Bello', 999);
-  const { db } = harness.app.platform.database;
   const first = await update(grace, { username: 'gracie' });
   expect(first.body.data).toMatchObject({ username: 'gracie', is_username_given: false });
-  await sql`update users set username_changed_at = now() - interval '31 days' where id = ${grace.userId}`.execute(db);
+  await aMonthLater(grace);
   expect((await update(grace, { username: 'grace' })).body).toMatchObject({
     code: 'forbidden',
     errors: { username: ['Choosing a username requires 1,000 followers: 1 to go.'] },
   });
   const ada = await famous('Ada Lindqvist');
   await update(ada, { username: 'ada.first' });
-  await sql`update users set username_changed_at = now() - interval '31 days' where id = ${ada.userId}`.execute(db);
+  await aMonthLater(ada);
   expect((await update(ada, { username: 'ada.l' })).body.data).toMatchObject({ username: 'ada.l', slug: 'ada.l' });
   expect((await update(ada, { username: 'ada.l' })).status).toBe(200);
   expect((await update(ada, { username: 'ada.m' })).body).toMatchObject({
@@ -344,7 +350,7 @@ it('still leads to somebody by a name they had before, and gives that to nobody 
   expect((await free('clockmender', ada)).body.data.available).toBe(true);
   // Gone for good, the names of a person are nobody's for a while.
   const goneFor = (days: number) =>
-    sql`update items set deleted_at = now() - make_interval(days => ${days}) where id = ${ada.userId}`.execute(db);
+    sql`update items set deleted_at = ${NOW} - make_interval(days => ${days}) where id = ${ada.userId}`.execute(db);
   await sql`update users set username = null where id = ${ada.userId}`.execute(db);
   await goneFor(89);
   expect(await claim('clockmender')).toBe('username_taken');

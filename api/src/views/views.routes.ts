@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import { count } from '../core/item-writes.ts';
 import { findItem } from '../core/items.ts';
 import { route, type App } from '../core/route.ts';
@@ -14,7 +15,7 @@ export function viewRoutes(app: App): void {
       createHmac('sha256', call.platform.env.tokenSecret).update(`${call.ip} ${call.userAgent}`).digest('base64url');
     const key = call.viewer?.actorId ?? guest();
     const seen = await sql`
-      insert into views (item_id, viewer_key, day) values (${item.id}, ${key}, current_date)
+      insert into views (item_id, viewer_key, day) values (${item.id}, ${key}, ${NOW}::date)
       on conflict do nothing returning day`.execute(call.db);
     if (seen.rows.length > 0) await count(call, [[item.id, { views: 1 }]]);
     return { data: { views_count: item.views_count + seen.rows.length } };

@@ -112,7 +112,7 @@ export function vscribbleRoutes(app: App): void {
     const { audience, ...written } = call.body;
     const fields: Fields = { ...(Value.Clean(VscribbleFields, structuredClone(before)) as Fields), ...written };
     const hashtags = hashtagsOf(fields.content);
-    const row = { ...fields, hashtags, edited_at: new Date().toISOString() };
+    const row = { ...fields, hashtags, edited_at: call.platform.clock.now().toISOString() };
     await call.db.updateTable('vscribbles').set(row).where('id', '=', before.id).execute();
     if (fields.attachable_id !== before.attachable_id) {
       await replaceFiles(call, before.id, [fields.attachable_id], 'attachable_id');

@@ -1,0 +1,36 @@
+/** Time in tests: a clock that can be moved, and jobs that follow it. */
+import { sql } from 'kysely';
+import type { Clock } from '../src/core/clock.ts';
+import type { Platform } from '../src/core/context.ts';
+
+/** Runs like the system clock, as far ahead of it or behind it as it was moved. */
+export class MovableClock implements Clock {
+  #aheadMs = 0;
+
+  now(): Date {
+    return new Date(Date.now() + this.#aheadMs);
+  }
+
+  advance(ms: number): void {
+    this.#aheadMs += ms;
+  }
+
+  set(instant: Date): void {
+    this.#aheadMs = instant.getTime() - Date.now();
+  }
+}
+
+/** Where pg-boss listens for jobs that can start. */
+const CHANNEL = sql`'pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24)`;
+
+/**
+ * Starts deferred jobs `ms` earlier, because the job queue follows the clock of the database, which cannot be moved. Called after the
+ * clock of each node was advanced, so that the jobs find it there.
+ */
+export async function advanceJobs({ database }: Pick<Platform, 'database'>, ms: number): Promise<void> {
+  await sql`
+    with due as (
+      update jobs.job set start_after = start_after - make_interval(secs => ${ms / 1000})
+      where state in ('created', 'retry') and start_after > now() returning name)
+    select pg_notify(${CHANNEL}, name) from (select distinct name from due) names`.execute(database.db);
+}
