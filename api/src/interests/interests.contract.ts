@@ -1,7 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { contract, Id, IdParams, ListQuery, Many, One, SingleLine } from '../core/contract.ts';
 
+/** In characters. */
 export const INTEREST_MAX = 15;
+/** Interests of one user. */
+export const INTERESTS_EACH = 50;
 
 export const Interest = Type.Object(
   {

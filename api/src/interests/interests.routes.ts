@@ -14,6 +14,7 @@ import {
   deleteInterest,
   getInterest,
   INTEREST_MAX,
+  INTERESTS_EACH,
   listInterests,
   removeInterest,
   type Interest,
@@ -89,11 +90,21 @@ export function interestRoutes(app: App): void {
 
 async function addToProfile(context: Context, { id }: Interest): Promise<Interest> {
   const { userId } = context.me;
+  await refuseTooMany(context, userId, id);
   await sql`
     insert into user_interests (user_id, interest_id) values (${userId}, ${id})
     on conflict do nothing`.execute(context.db);
   await context.emit('profile.changed', { userId });
   return findInterest(context, id);
+}
+
+/** The lock keeps additions at the same time from exceeding the limit together. */
+async function refuseTooMany({ db }: Context, userId: string, id: string): Promise<void> {
+  await sql`select from users where id = ${userId} for no key update`.execute(db);
+  const { rows } = await sql<{ others: number }>`
+    select count(*)::int as others from user_interests where user_id = ${userId} and interest_id <> ${id}`.execute(db);
+  if (rows[0]!.others >= INTERESTS_EACH)
+    throw new Failure('invalid', { title: [`You can have up to ${INTERESTS_EACH} interests.`] });
 }
 
 /** Interests of people in the order they were added, each with whose it is; whom the viewer may not see has none. */

@@ -92,6 +92,17 @@ it('lists by popularity, and by people in the order they added them', async () =
   expect((await harness.call('GET', '/interests?users=nonsense')).body.code).toBe('invalid');
 });
 
+it('is refused beyond fifty of one user, and those that they have can be added again', async () => {
+  const ada = await harness.person('Ada Curious');
+  const add = (title: string) => harness.call('POST', '/interests', { as: ada, body: { title, assign: true } });
+  for (let nth = 1; nth < 50; nth += 1) expect((await add(`tides ${nth}`)).status).toBe(201);
+  const last = await Promise.all(['kelp', 'knots'].map(add));
+  expect(last.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  const refused = last.find(({ status }) => status === 422);
+  expect(refused?.body.errors).toEqual({ title: ['You can have up to 50 interests.'] });
+  expect((await add('tides 7')).status).toBe(201);
+});
+
 it('is deleted everywhere by an admin only', async () => {
   const ada = await harness.person();
   const { id } = (await create(ada, 'regrets')).body.data;
