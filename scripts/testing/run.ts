@@ -1,9 +1,10 @@
-/** Running steps one after another: what `npm test`, `pnpm soak` and `pnpm flakes` share. */
+/** Running steps: what `npm test`, `pnpm soak` and `pnpm flakes` share. */
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { mapLimit } from '../../api/src/core/map-limit.ts';
 import { Problem, seconds } from '../processes.ts';
 import { prepareParts } from './parts.ts';
 import { resultOf } from './report.ts';
@@ -29,9 +30,14 @@ const count = (told: readonly Told[], wanted: string) => told.filter(({ test }) 
 export const failedOf = (told: readonly Told[]) => count(told, 'failed');
 export const flakyOf = (told: readonly Told[]) => count(told, 'flaky');
 
+async function prepareAndRun(step: Step, wish: Wish): Promise<Outcome> {
+  await step.prepare?.();
+  return step.run(wish);
+}
+
 export async function runStep(step: Step, wish: Wish): Promise<{ told: Told[]; took: number }> {
   const began = performance.now();
-  const { tests, output } = await step.run(wish).catch((error: Error): Outcome => ({
+  const { tests, output } = await prepareAndRun(step, wish).catch((error: Error): Outcome => ({
     tests: [resultOf(step.name, '(the whole step)', 0, error.message)],
     output: error.stack ?? error.message,
   }));
@@ -74,6 +80,9 @@ export function makeRoom(size: Size): void {
     process.on(signal, () => process.exit(128 + constants.signals[signal]));
 }
 
+/** Most steps wait a third of their time, for browsers, timers and each other's processes, while they use two processors. */
+const STEPS_AT_A_TIME = 2;
+
 /** All that can run here, then what is to be known of it: the last lines say what failed, what was slow, and the sums. */
 export async function runSteps(
   steps: readonly Step[],
@@ -90,11 +99,15 @@ export async function runSteps(
 
   const told: Told[] = [];
   const times = new Map<string, number>();
-  for (const step of running) {
+  const runOne = async (step: Step) => {
     const done = await runStep(step, wish);
     told.push(...done.told);
     times.set(step.name, done.took);
-  }
+  };
+  const [alone, others] = [running.filter(({ runsAlone }) => runsAlone), running.filter((step) => !step.runsAlone)];
+  for (const step of alone) await runOne(step);
+  // The long form fills the machine by itself, and measures how long each step takes.
+  await mapLimit(others, wish.size === 'short' ? STEPS_AT_A_TIME : 1, runOne);
   console.log(summaryOf(told));
   for (const step of leftOut) {
     const parts = step.needs.filter((part) => missing.includes(part));
