@@ -117,8 +117,8 @@ export const STEPS: readonly Step[] = [
     name: 'sweep',
     needs: ['chromium', 'headless-shell', 'ffmpeg'],
     prepare: prepareBrowserTests('pglite'),
-    short: 'each look in one of six combinations of width and theme',
-    long: 'each view at three widths, light and dark',
+    short: 'each view in one of six combinations of width and theme, and at one of the two largest text sizes',
+    long: 'each view at three widths, light and dark, and at both of the largest text sizes',
     run: (wish) => runJourneys('sweep', 'embedded', wish, { project: 'sweep' }),
   },
   {
