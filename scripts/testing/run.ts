@@ -80,7 +80,7 @@ export function makeRoom(size: Size): void {
     process.on(signal, () => process.exit(128 + constants.signals[signal]));
 }
 
-/** Most steps wait a third of their time, for browsers, timers and each other's processes, while they use two processors. */
+/** Steps use two processors, but they also wait for timers and other processes. A second step uses that time. */
 const STEPS_AT_A_TIME = 2;
 
 /** All that can run here, then what is to be known of it: the last lines say what failed, what was slow, and the sums. */
