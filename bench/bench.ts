@@ -120,7 +120,7 @@ function namesOf(wanted: readonly string[]): Name[] {
 await main(async () => {
   const { values, positionals } = parseArgs({ options: { smoke: { type: 'boolean' } }, allowPositionals: true });
   const names = namesOf(positionals);
-  makeRoom();
+  makeRoom(values.smoke ? 'short' : 'long');
   const stack = await startStack();
   try {
     const failed = values.smoke ? await smoke(stack, names) : await measureAll(stack, names, positionals.length === 0);

@@ -3,6 +3,8 @@ import { LongestFirst } from '../api/test/longest-first.ts';
 
 /** In front of a made-up domain, whose graph may not meet that of the product. */
 const GATEWAY = ['src/core/**/*.test.ts', 'src/http/!(examples).test.ts'];
+/** They replace a module, which needs code loaded for that file only. */
+const MOCKED = ['src/core/compiled-size.test.ts'];
 
 export default defineConfig({
   test: {
@@ -14,12 +16,23 @@ export default defineConfig({
     retry: 1,
     // Only what hangs meets this, on however slow a machine.
     expect: { poll: { timeout: 30_000 } },
+    // The code is loaded once for all files of a worker.
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
           name: 'gateway',
           include: GATEWAY,
+          exclude: MOCKED,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'mocked',
+          include: MOCKED,
+          isolate: true,
         },
       },
       {
@@ -29,8 +42,6 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'permissions/**/*.test.ts'],
           exclude: GATEWAY,
           globalSetup: '../api/test/beginning.ts',
-          // Each file has a platform of its own; the code of it is loaded once.
-          isolate: false,
         },
       },
     ],

@@ -60,10 +60,10 @@ async function faultsOf(page: Page, onlyColours: boolean, excused: readonly stri
 }
 
 /** The narrowest window that WCAG 1.4.10 asks for, and text twice as large on a phone as in 1.4.4. */
-const LARGEST = [
+const LARGEST: readonly { width: number; textSize: string }[] = [
   { width: 320, textSize: '100%' },
   { width: 390, textSize: '200%' },
-] as const;
+];
 
 /** What is wider than the window, or has lines that overlap. */
 const readOverflow = (): string[] => {
@@ -95,20 +95,23 @@ const readOverflow = (): string[] => {
   return [...wide, ...new Set(tight.map((element) => `lines overlap: ${nameOf(element)}`))];
 };
 
-/** What does not fit the narrowest window, or a phone at the largest text size. */
-export async function fit(page: Page, shot?: string): Promise<string[]> {
+/** What does not fit the window at these widths and text sizes. */
+async function findOverflow(page: Page, sizes: typeof LARGEST): Promise<string[]> {
   const found: string[] = [];
-  for (const { width, textSize } of LARGEST) {
+  for (const { width, textSize } of sizes) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), textSize);
     await settle(page);
     const faults = await page.evaluate(readOverflow);
     found.push(...faults.map((fault) => `${width} px, text at ${textSize}: ${fault}`));
-    if (shot) await page.screenshot({ path: `${shot}-${width}.png` });
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   return found;
 }
+
+/** One of the choices, by the number of the look, so that all are used; `pnpm soak` checks each look with all of them. */
+const pickFor = <T>(number: number, choices: readonly T[]): readonly T[] =>
+  process.env.PROOFS === 'long' ? choices : choices.slice(number % choices.length).slice(0, 1);
 
 /** What axe finds wrong with what is shown, one look after another. */
 export class Judge {
@@ -124,7 +127,9 @@ export class Judge {
   async look(page: Page, name: string, excuses: Readonly<Record<string, string>> = {}): Promise<void> {
     const excused = Object.keys(excuses);
     const before = page.viewportSize();
-    for (const [index, { width, theme }] of this.#next().entries()) {
+    const number = this.#looks;
+    this.#looks += 1;
+    for (const [index, { width, theme }] of pickFor(number, this.#combinations).entries()) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
@@ -135,15 +140,8 @@ export class Judge {
       const faults = seen.length > 0 ? await faultsOf(page, onlyColours, excused) : [];
       this.found.push(...faults.map((fault) => `${name}, ${width} px, ${theme}: ${fault}`));
     }
-    this.found.push(...(await fit(page)).map((fault) => `${name}, ${fault}`));
+    const overflow = await findOverflow(page, pickFor(number, LARGEST));
+    this.found.push(...overflow.map((fault) => `${name}, ${fault}`));
     if (before) await page.setViewportSize(before);
-  }
-
-  /** One of the combinations, by the number of the look, so that all are used; `pnpm soak` has each look in all of them. */
-  #next(): readonly Combination[] {
-    const number = this.#looks;
-    this.#looks += 1;
-    if (process.env.PROOFS === 'long') return this.#combinations;
-    return this.#combinations.slice(number % this.#combinations.length).slice(0, 1);
   }
 }

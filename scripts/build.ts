@@ -46,8 +46,15 @@ async function step(name: string, command: string, args: string[], cwd: string):
   if (code !== 0) throw new Problem(`${output.trim()}\n${name} failed; the reason is above.`);
 }
 
-/** Answers how long it took, or null when nothing was stale. */
-export async function buildWeb(): Promise<number | null> {
+let building: Promise<number | null> | undefined;
+
+/** Returns how long it took in seconds, or null if nothing was stale. Callers at the same time share one build. */
+export function buildWeb(): Promise<number | null> {
+  building ??= buildStale().finally(() => (building = undefined));
+  return building;
+}
+
+async function buildStale(): Promise<number | null> {
   const wanted = await hashInputs();
   const known = existsSync(STAMP) ? await readFile(STAMP, 'utf8') : '';
   if (known === wanted && existsSync(join(ROOT, OUTPUT))) return null;

@@ -33,7 +33,7 @@ await main(async () => {
     throw new Problem('Which step is it in? `pnpm flakes --only STEP -- NAME`.');
   const suspects = only === undefined ? await suspectsOfLastRun() : [{ step: steps[0]!, title: only }];
   if (suspects.length === 0) throw new Problem('Nothing was flaky in the last run; `pnpm flakes --only STEP -- NAME`.');
-  makeRoom();
+  makeRoom('short');
   const missing = await prepareParts(suspects.flatMap(({ step }) => step.needs));
   if (missing.length > 0) throw new Problem(`${missing.join(' and ')} not installed on this machine.`);
   let failed = 0;

@@ -72,6 +72,13 @@ async function writeTown(engine: Engine, folder: string): Promise<void> {
 
 const written = new Map<Engine, Promise<string>>();
 
+/** Writes the town of an engine if it is missing or old, and returns its folder. Within a process it is done once. */
+export function prepareTown(engine: Engine): Promise<string> {
+  const finding = written.get(engine) ?? findTown(engine);
+  written.set(engine, finding);
+  return finding;
+}
+
 /** The folder of a town that is fresh and made by this very platform. */
 async function findTown(engine: Engine): Promise<string> {
   const all = join(ROOT, '.cache/towns');
@@ -86,9 +93,7 @@ async function findTown(engine: Engine): Promise<string> {
 
 /** A town of one's own, with the database that it is in. */
 export async function openTown(engine: Engine, options: { isDurable: boolean }): Promise<Town> {
-  const finding = written.get(engine) ?? findTown(engine);
-  written.set(engine, finding);
-  const folder = await finding;
+  const folder = await prepareTown(engine);
   const dataDir = await mkdtemp(join(tmpdir(), 'plaza-town-'));
   await copyFolder(join(folder, 'data'), dataDir);
   const postgres =

@@ -1,5 +1,4 @@
 /** A platform as tests call it, and people who have signed up. */
-import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { RunningApp } from '../src/app.ts';
 import { systemCaller, writing } from '../src/core/context.ts';
@@ -7,20 +6,15 @@ import { PICTURE_WIDTHS } from '../src/core/contract.ts';
 import { newId } from '../src/core/ids.ts';
 import { createFile } from '../src/files/files.store.ts';
 import type { Received } from '../src/files/worker/protocol.ts';
+import { createPerson, newAddress, newEmail, PASSWORD, splitName, type Person } from './person.ts';
+
+export { PASSWORD, type Person } from './person.ts';
 
 export interface Answer {
   status: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- a test reads the answer as its reader would, without its type
   body: any;
   headers: Record<string, unknown>;
-}
-
-export interface Person {
-  accountId: string;
-  userId: string;
-  email: string;
-  token: string;
-  refreshToken: string;
 }
 
 /** What a test does with a platform, from outside. */
@@ -30,7 +24,7 @@ export interface Door {
     url: string,
     options?: { as?: Person | string; body?: unknown; headers?: Record<string, string> },
   ) => Promise<Answer>;
-  /** Somebody who signed up with a code from the outbox. */
+  /** A new member. With `more` they sign up through the API, with those fields. */
   person: (name?: string, more?: Record<string, unknown>) => Promise<Person>;
   /** A stored picture of somebody's own, wide enough for every place unless said; cutting it is the business of files. */
   picture: (owner: Person, width?: number) => Promise<string>;
@@ -47,8 +41,6 @@ export interface Door {
   /** The last code that was sent to a destination. */
   codeFor: (destination: string) => Promise<string>;
 }
-
-export const PASSWORD = 'Harbour-light-1907!';
 
 /** `app` is asked for when it is needed: it may not run yet. */
 export function openDoor(app: () => RunningApp): Door {
@@ -155,11 +147,9 @@ export function openDoor(app: () => RunningApp): Door {
   };
 
   door.person = async (name = 'Test Person', more = {}) => {
-    const generated = `${name.toLowerCase().replaceAll(/[^a-z]/g, '')}-${randomUUID().slice(0, 8)}@plaza.test`;
-    const { email = generated } = more as { email?: string };
-    const [first = 'Test', ...rest] = name.split(' ');
-    // Each from an address of its own, so that the limits of one do not meet the next.
-    const headers = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` };
+    if (Object.keys(more).length === 0) return createPerson(app().platform, name);
+    const { email = newEmail(name) } = more as { email?: string };
+    const headers = { 'x-forwarded-for': newAddress() };
     const token = await door.call('POST', '/tokens', {
       headers,
       body: { destination: email, method: 'email', type: 'sign_up' },
@@ -173,8 +163,7 @@ export function openDoor(app: () => RunningApp): Door {
         email,
         password: PASSWORD,
         password_confirm: PASSWORD,
-        first_name: first,
-        last_name: rest.join(' ') || 'Person',
+        ...splitName(name),
         birth_date: '1990-05-17',
         ...more,
       },

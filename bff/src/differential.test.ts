@@ -10,7 +10,7 @@ import { Anything, breakable, ExecutionPaths, type Answer } from '../test/execut
 import { schema } from './schema.ts';
 import type { Gateway } from './http/gateway.ts';
 
-const RUNS = bySize(300, 20_000);
+const RUNS = bySize(120, 20_000);
 const SEED = 13;
 
 /** As often each: small numbers are no likelier than others. */

@@ -1,5 +1,4 @@
 /** The gateway in front of the real platform, both in this process, on PGlite. */
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -11,8 +10,10 @@ import { createApp, type RunningApp } from '../../api/src/app.ts';
 import type { Environment as PlatformEnvironment } from '../../api/src/core/environment.ts';
 import { freshFolder } from '../../api/test/beginning.ts';
 import { GATEWAY_SECRET_OF_TESTS, testEnvironment } from '../../api/test/environment.ts';
+import { createPerson } from '../../api/test/person.ts';
 import { renew } from '../src/accounts/tokens.ts';
 import { readEnvironment } from '../src/core/environment.ts';
+import { writeGlobalId } from '../src/core/ids.ts';
 import { createLog } from '../src/core/log.ts';
 import { createPersisted, type Persisted } from '../src/core/persisted.ts';
 import { textOf } from '../src/core/realtime.ts';
@@ -20,10 +21,10 @@ import { createGateway, type Gateway } from '../src/http/gateway.ts';
 import { schema } from '../src/schema.ts';
 import { joinedAt } from './joined.ts';
 
+export { PASSWORD } from '../../api/test/person.ts';
+
 /** For machines that do much else meanwhile. */
 const PATIENCE = { timeout: 30_000, interval: 10 };
-
-export const PASSWORD = 'Harbour-light-1907!';
 
 export interface Reply {
   // oxlint-disable-next-line typescript/no-explicit-any -- a test reads the answer as its reader would, without its type
@@ -39,7 +40,7 @@ export interface Plaza {
   app: RunningApp;
   gateway: Gateway;
   guest: Caller;
-  /** Somebody who signs up through the graph. */
+  /** A new member; `accounts.test.ts` covers sign-up. */
   person(name?: string): Promise<Person>;
   codeFor(destination: string): Promise<string>;
   /** Roles that nobody is there to give. */
@@ -196,22 +197,8 @@ export async function startPlaza(more: Partial<PlatformEnvironment> = {}): Promi
     guest,
     codeFor,
     async person(name = 'Ada Berg') {
-      const [firstName, lastName] = name.split(' ');
-      const email = `${name.toLowerCase().replace(' ', '.')}.${randomBytes(4).toString('hex')}@plaza.test`;
-      const { tokenId } = await guest.mutate('createToken', { destination: email, method: 'EMAIL' }, 'tokenId');
-      const { proof } = await guest.mutate('verifyToken', { tokenId, code: await codeFor(email) }, 'proof');
-      const input = {
-        proof,
-        email,
-        password: PASSWORD,
-        passwordConfirmation: PASSWORD,
-        firstName,
-        lastName,
-        birthDate: '1990-05-17',
-      };
-      const created = await guest.mutate('createAccount', input, 'accessToken viewer { user { id } }');
-      if (created.code) throw new Error(JSON.stringify(created));
-      return new Person(url, created.accessToken, email, created.viewer.user.id);
+      const { token, email, userId } = await createPerson(app.platform, name);
+      return new Person(url, token, email, writeGlobalId('User', userId));
     },
     async appoint({ email }, ...roles) {
       const { db } = app.platform.database;

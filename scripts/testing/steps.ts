@@ -3,7 +3,7 @@ import { buildWeb } from '../build.ts';
 import { checkAll } from '../check.ts';
 import { crash } from '../crash.ts';
 import { crashMedia } from '../crash-media.ts';
-import type { Engine } from '../town.ts';
+import { type Engine, prepareTown } from '../town.ts';
 import type { Part } from './parts.ts';
 import { resultOf } from './report.ts';
 import { type Outcome, runBench, runJourneys, runVitest, runVitestOnServices, type Wish } from './runners.ts';
@@ -11,6 +11,10 @@ import { type Outcome, runBench, runJourneys, runVitest, runVitestOnServices, ty
 export type Step = {
   name: string;
   needs: Part[];
+  /** Files that several steps share, and that must not be written by two at a time. */
+  prepare?: () => Promise<unknown>;
+  /** It reads or writes what other steps use, so nothing runs beside it. */
+  runsAlone?: boolean;
   /** How much of it every change waits for. */
   short: string | null;
   /** How much of it `pnpm soak` proves. */
@@ -28,6 +32,8 @@ const MEDIA_CRASHES = {
 /** What leans on how an engine waits, locks, plans and starts again; all else runs on PGlite below the gateway's tests and the journeys. */
 const OF_THE_ENGINE = ['src/core/', 'test/fuzz', 'test/plans', 'test/second-node'];
 
+const prepareBrowserTests = (engine: Engine) => () => Promise.all([buildWeb(), prepareTown(engine)]);
+
 async function timed(name: string, title: string, prove: () => Promise<string[]>): Promise<Outcome> {
   const began = performance.now();
   const problems = await prove();
@@ -38,6 +44,7 @@ async function timed(name: string, title: string, prove: () => Promise<string[]>
 const crashStep = (engine: Engine): Step => ({
   name: `crash-${engine}`,
   needs: engine === 'postgres' ? ['postgres'] : [],
+  prepare: () => prepareTown(engine),
   short: `kill -9 during writes, ${KILLS.short} times`,
   long: `kill -9 during writes, ${KILLS.long} times`,
   run: ({ size }) =>
@@ -51,6 +58,7 @@ const crashStep = (engine: Engine): Step => ({
 const crashMediaStep = (engine: Engine): Step => ({
   name: `crash-media-${engine}`,
   needs: engine === 'postgres' ? ['postgres', 'ffmpeg'] : ['ffmpeg'],
+  prepare: () => prepareTown(engine),
   short: `kill -9 during an upload, ${MEDIA_CRASHES.short.cuts} times, and during a video conversion`,
   long: `kill -9 during an upload, ${MEDIA_CRASHES.long.cuts} times, and during a video conversion`,
   run: ({ size }) =>
@@ -60,16 +68,18 @@ const crashMediaStep = (engine: Engine): Step => ({
     }),
 });
 
+/** Those that take longest are first: two run at a time, and a long one at the end would run by itself. */
 export const STEPS: readonly Step[] = [
-  { name: 'check', needs: [], short: 'all', long: null, run: async () => ({ tests: await checkAll(), output: '' }) },
-  { name: 'scripts', needs: [], short: 'all', long: null, run: (wish) => runVitest('scripts', 'scripts', wish) },
   {
-    name: 'api-pglite',
-    needs: ['ffmpeg'],
-    short: 'what leans on the engine',
-    long: 'all, with random worlds and a million items',
-    run: (wish) => runVitest('api-pglite', 'api', wish, { files: wish.size === 'short' ? OF_THE_ENGINE : [] }),
+    name: 'check',
+    needs: [],
+    // It writes Relay's artifacts, which the tests of the client read.
+    runsAlone: true,
+    short: 'all',
+    long: null,
+    run: async () => ({ tests: await checkAll(), output: '' }),
   },
+  { name: 'scripts', needs: [], short: 'all', long: null, run: (wish) => runVitest('scripts', 'scripts', wish) },
   {
     name: 'api-postgres',
     needs: ['postgres', 'redis', 'ffmpeg'],
@@ -78,37 +88,9 @@ export const STEPS: readonly Step[] = [
     run: (wish) => runVitestOnServices('api-postgres', 'api', wish),
   },
   {
-    name: 'bff',
-    needs: ['ffmpeg'],
-    short: 'all; each root field by one viewer of each outcome',
-    long: 'all; each root field with every viewer',
-    run: (wish) => runVitest('bff', 'bff', wish),
-  },
-  // What is said at one gateway is heard at another.
-  {
-    name: 'bff-postgres',
-    needs: ['postgres', 'redis'],
-    short: 'two gateways on two platforms',
-    long: null,
-    run: (wish) => runVitestOnServices('bff-postgres', 'bff', wish, ['src/moderation/at-once.test.ts']),
-  },
-  {
-    name: 'web',
-    needs: [],
-    short: 'all',
-    long: 'all, file by file in random order',
-    run: (wish) => runVitest('web', 'web', wish),
-  },
-  {
-    name: 'build',
-    needs: [],
-    short: 'all',
-    long: null,
-    run: () => timed('web', 'the client is built', () => buildWeb().then(() => [])),
-  },
-  {
     name: 'journeys',
     needs: ['chromium', 'headless-shell', 'ffmpeg'],
+    prepare: prepareBrowserTests('pglite'),
     short: 'all but those about several nodes and those that wait long, on the embedded engines',
     long: 'all, a thousand messages over an unreliable connection, on the embedded engines',
     run: (wish) =>
@@ -118,15 +100,31 @@ export const STEPS: readonly Step[] = [
       }),
   },
   {
+    name: 'bff',
+    needs: ['ffmpeg'],
+    short: 'all; each root field by one viewer of each outcome',
+    long: 'all; each root field with every viewer',
+    run: (wish) => runVitest('bff', 'bff', wish),
+  },
+  {
+    name: 'web',
+    needs: [],
+    short: 'all',
+    long: 'all, file by file in random order',
+    run: (wish) => runVitest('web', 'web', wish),
+  },
+  {
     name: 'sweep',
     needs: ['chromium', 'headless-shell', 'ffmpeg'],
-    short: 'each look in one of six combinations of width and theme',
-    long: 'each view at three widths, light and dark',
+    prepare: prepareBrowserTests('pglite'),
+    short: 'each view in one of six combinations of width and theme, and at one of the two largest text sizes',
+    long: 'each view at three widths, light and dark, and at both of the largest text sizes',
     run: (wish) => runJourneys('sweep', 'embedded', wish, { project: 'sweep' }),
   },
   {
     name: 'journeys-nodes',
     needs: ['postgres', 'redis', 'chromium', 'headless-shell', 'ffmpeg'],
+    prepare: prepareBrowserTests('postgres'),
     short: 'those about several nodes, on two of each server with PostgreSQL and Redis',
     long: 'all, a thousand messages over an unreliable connection, on two nodes of each server with PostgreSQL and Redis',
     run: (wish) =>
@@ -136,21 +134,45 @@ export const STEPS: readonly Step[] = [
       }),
   },
   {
+    name: 'bench',
+    needs: ['postgres', 'chromium', 'ffmpeg'],
+    prepare: prepareBrowserTests('pglite'),
+    short: 'each section once, in its smallest form',
+    long: 'each section in its smallest form, and a 1 GiB upload with ten interruptions',
+    run: (wish) => runBench('bench', wish),
+  },
+  {
+    name: 'api-pglite',
+    needs: ['ffmpeg'],
+    short: 'what leans on the engine',
+    long: 'all, with random worlds and a million items',
+    run: (wish) => runVitest('api-pglite', 'api', wish, { files: wish.size === 'short' ? OF_THE_ENGINE : [] }),
+  },
+  crashStep('pglite'),
+  crashMediaStep('pglite'),
+  crashStep('postgres'),
+  crashMediaStep('postgres'),
+  {
     name: 'journeys-relay',
     needs: ['chromium', 'coturn'],
+    prepare: prepareBrowserTests('pglite'),
     short: 'a call through a relay',
     long: null,
     run: (wish) => runJourneys('journeys-relay', 'embedded', wish, { project: 'relay' }),
   },
   {
-    name: 'bench',
-    needs: ['postgres', 'chromium', 'ffmpeg'],
-    short: 'each section once, in its smallest form',
-    long: 'each section in its smallest form, and a 1 GiB upload with ten interruptions',
-    run: (wish) => runBench('bench', wish),
+    name: 'build',
+    needs: [],
+    short: 'all',
+    long: null,
+    run: () => timed('web', 'the client is built', () => buildWeb().then(() => [])),
   },
-  crashStep('pglite'),
-  crashStep('postgres'),
-  crashMediaStep('pglite'),
-  crashMediaStep('postgres'),
+  // What is said at one gateway is heard at another.
+  {
+    name: 'bff-postgres',
+    needs: ['postgres', 'redis'],
+    short: 'two gateways on two platforms',
+    long: null,
+    run: (wish) => runVitestOnServices('bff-postgres', 'bff', wish, ['src/moderation/at-once.test.ts']),
+  },
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 import { startMailServer, type MailServer } from '../../test/mail-server.ts';
 
@@ -12,11 +12,6 @@ const harness = useHarness(async () => {
 });
 afterAll(() => mail.close());
 const { call } = harness;
-harness.codeFor = async (destination) => {
-  const codeIn = () =>
-    /Subject: (\d{6}) is/.exec(mail.received[mail.received.indexOf(`RCPT TO:<${destination}>`) + 1] ?? '')?.[1];
-  return vi.waitUntil(codeIn, SOON);
-};
 const meet = async () => {
   const [ada, ben] = await Promise.all([harness.person('Ada Berg'), harness.person('Ben Holm')]);
   const { id } = (await call('POST', '/scribbles', { as: ada, body: { content: 'One', audience: 'public' } })).body

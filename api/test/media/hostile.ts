@@ -10,7 +10,8 @@ export interface Hostile {
   bytes: Buffer;
 }
 
-const COUNT = bySize(200, 500);
+/** How many files each maker makes, of random parts. */
+const ROUNDS = bySize(5, 36);
 
 /** Numbers that look like chance and are not. */
 function chance(seed: number): (below: number) => number {
@@ -107,7 +108,7 @@ export async function hostileFiles(): Promise<Hostile[]> {
   const of = <T>(list: readonly T[]): T => list[pick(list.length)] as T;
   const noise = (length: number) => Buffer.from(Array.from({ length }, () => pick(256)));
 
-  const makers: (() => Omit<Hostile, 'name'> & { name?: string })[] = [
+  const makers: (() => Omit<Hostile, 'name'>)[] = [
     () => ({ what: 'noise', claimed: of(CLAIMS), bytes: noise(1 + pick(3000)) }),
     () => {
       const [claimed, bytes] = of(good);
@@ -141,10 +142,6 @@ export async function hostileFiles(): Promise<Hostile[]> {
       claimed: of(CLAIMS),
       bytes: Buffer.from(of([SVG, HTML, ENTITIES, `\ufeff${HTML}`, `\n\n${SVG}`])),
     }),
-    () => {
-      const [what, bytes] = of(bombs);
-      return { what, claimed: of(['image/png', 'image/gif', 'image/svg+xml']), bytes };
-    },
     () => ({
       what: 'a program',
       claimed: of(CLAIMS),
@@ -168,10 +165,11 @@ export async function hostileFiles(): Promise<Hostile[]> {
       const [claimed, bytes] = of(good);
       return { what: 'something else than it claims', claimed: of(CLAIMS.filter((claim) => claim !== claimed)), bytes };
     },
-    () => ({ what: 'a bad name', name: of(NAMES), claimed: 'image/png', bytes: png }),
   ];
-  return Array.from({ length: COUNT }, (_, at) => {
-    const made = (makers[at % makers.length] as (typeof makers)[number])();
-    return { name: `file-${at}.${of(EXTENSIONS)}`, ...made };
-  });
+  const random = Array.from({ length: ROUNDS }, () => makers.map((make) => make())).flat();
+  return [
+    ...NAMES.map((name) => ({ what: 'a bad name', name, claimed: 'image/png', bytes: png })),
+    ...bombs.map(([what, bytes]) => ({ what, claimed: of(['image/png', 'image/gif', 'image/svg+xml']), bytes })),
+    ...random,
+  ].map((made, at) => ({ name: `file-${at}.${of(EXTENSIONS)}`, ...made }));
 }
