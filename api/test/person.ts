@@ -37,7 +37,7 @@ export async function createPerson(platform: Platform, name: string): Promise<Pe
   const member = {
     email,
     phone: null,
-    email_verified_at: new Date().toISOString(),
+    email_verified_at: platform.clock.now().toISOString(),
     password_hash: await passwordHash,
     birth_date: '1990-05-17',
     profile: { ...splitName(name), middle_name: null },
