@@ -25,8 +25,8 @@ export const LONG = {
     /** The reads that must not grow with the town are asked often enough for their slowest hundredth to mean something. */
     rounds: { scaled: 600, other: 60 },
     warmUp: 10,
-    /** Requests in a row of which the cost is counted; then callers at a time, for some seconds. */
-    cost: { requests: 100, callers: 16, seconds: 3 },
+    /** Requests in a row of which the cost is counted; then callers at a time, for some seconds; both in turns. */
+    cost: { turns: 4, requests: 200, callers: 16, seconds: 4 },
   },
   media: {
     /** A gibibyte, unless said: a machine with little room measures less. */
@@ -61,7 +61,7 @@ export const SMOKE: Sizes = {
     items: [200, 400],
     rounds: { scaled: 2, other: 1 },
     warmUp: 1,
-    cost: { requests: 2, callers: 2, seconds: 0.05 },
+    cost: { turns: 1, requests: 2, callers: 2, seconds: 0.05 },
   },
   // The last of the cuts ends the platform.
   media: { bytes: bySize(64, 1024) * MIB, cuts: bySize(3, 10), warmingMs: 100, restMs: 500 },

@@ -117,7 +117,7 @@ export class Child {
 }
 
 /** The processor time of all threads of a process, in seconds, to the nanosecond. */
-export function cpuSecondsOf({ pid }: ChildProcess): number {
+export function cpuSecondsOf({ pid }: Pick<ChildProcess, 'pid'>): number {
   const tasks = `/proc/${pid}/task`;
   let nanoseconds = 0;
   for (const task of readdirSync(tasks)) {

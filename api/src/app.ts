@@ -318,6 +318,9 @@ const domains: readonly Domain[] = [
 const allOf = <K extends Exclude<keyof Domain, 'relations' | 'paths'>>(name: K): NonNullable<Domain[K]>[] =>
   domains.flatMap((domain) => domain[name] ?? []) as NonNullable<Domain[K]>[];
 
+/** What the domains add to the rule of visibility. */
+export const visibilityRules = (): readonly VisibilityRule[] => allOf('visibility');
+
 const jobs = [
   deliverJob,
   endBanJob,
@@ -375,7 +378,7 @@ export async function createApp(env: Environment, { clock = systemClock }: AppOp
   await seedCommunity(database.db);
   const storage = await openStorage(env);
   const topics = allOf('topics');
-  setVisibilityRules(allOf('visibility'));
+  setVisibilityRules(visibilityRules());
   const broker = env.redisUrl ? await redisBroker(env.redisUrl) : memoryBroker();
   const platform: Platform = {
     node: newId(),

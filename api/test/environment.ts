@@ -12,6 +12,7 @@ export const testEnvironment = (more: Partial<Environment> & Pick<Environment, '
   publicUrl: 'http://127.0.0.1',
   webUrl: 'http://plaza.test',
   databaseUrl: undefined,
+  directDatabaseUrl: undefined,
   redisUrl: undefined,
   logLevel: process.env['LOG_LEVEL'] ?? 'fatal',
   demo: false,

@@ -91,7 +91,7 @@ export function careerRoutes(app: App): void {
 }
 
 async function findCareer(context: Context, id: string, options: ReadOptions): Promise<Career> {
-  const entity = await findItem(context, id, options);
+  const entity = await findItem(context, id, { ...options, kinds: 'plain' });
   if (entity._type !== 'Career') throw new Failure('not_found');
   return entity as unknown as Career;
 }

@@ -143,7 +143,7 @@ async function latestOf(context: Context, ids: readonly string[]): Promise<Map<s
 }
 
 export async function findCollection(context: Context, id: string, options: ReadOptions = {}): Promise<Collection> {
-  const entity = await findItem(context, id, options);
+  const entity = await findItem(context, id, { ...options, kinds: 'plain' });
   if (entity._type !== 'Collection') throw new Failure('not_found');
   return entity as unknown as Collection;
 }

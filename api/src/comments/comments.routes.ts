@@ -7,7 +7,7 @@ import { Failure } from '../core/errors.ts';
 import { titleOf } from '../core/excerpt.ts';
 import { attachFiles, keepHidden, replaceFiles } from '../core/item-files.ts';
 import { createItem, updateItem } from '../core/item-writes.ts';
-import { findItem, findManageable, loadItems, type ReadOptions } from '../core/items.ts';
+import { findItem, findManageable, loadItems, requireVisible, type ReadOptions } from '../core/items.ts';
 import { isId } from '../core/ids.ts';
 import { keepMentions, takeNamed, writeMentions } from '../core/mentions.ts';
 import { visible } from '../core/visibility.ts';
@@ -37,11 +37,11 @@ export function commentRoutes(app: App): void {
     if (contexts) return few(call, newestOf(call, idsIn('contexts', contexts), limit), call.query);
     if (parents) return few(call, repliesTo(call, idsIn('parents', parents), limit), call.query);
     if (parent) {
-      await findItem(call, parent);
+      await requireVisible(call, parent);
       return page(call, sql`c.root_id = ${parent} or c.parent_id = ${parent}`);
     }
     if (id) {
-      await findItem(call, id);
+      await requireVisible(call, id);
       if (type === 'remark') return page(call, sql`i.context_id = ${id} and c.type = 'remark'`, [REMARK_ORDER]);
       return page(call, sql`i.context_id = ${id} and c.parent_id is null`);
     }
@@ -177,7 +177,7 @@ async function loadIncluded(context: Context, { file_ids, mentions }: Comment): 
   const { actorId, avatarId } = context.me;
   const named = mentions.map((mention) => mention.actor_id);
   const ids = [actorId, ...(avatarId ? [avatarId] : []), ...file_ids, ...named];
-  for (const entity of await loadItems(context, ids)) context.included.set(entity.id, entity);
+  for (const entity of await loadItems(context, ids, { expects: 'user' })) context.included.set(entity.id, entity);
 }
 
 const NOBODY = {

@@ -10,7 +10,8 @@ import type { Entity, ItemKind, ItemRelation } from '../core/spine.ts';
 import { whoSee, type TopicRule } from '../core/topics.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { Failure } from '../core/errors.ts';
-import { filesShown, visible } from '../core/visibility.ts';
+import { slotsFor, Statement } from '../core/statements.ts';
+import { filesShown, scopeShape, visible, type VisibilityScope } from '../core/visibility.ts';
 import { lockAbout, lockItems } from '../core/write-locks.ts';
 import { Comment, COMMENT_PREVIEW, NEWEST_COMMENTS, commentTraits } from './comments.contract.ts';
 
@@ -40,22 +41,38 @@ interface CommentRow extends CommentsTable {
   file_ids: string[];
 }
 
+interface CommentValues {
+  viewer: VisibilityScope | null;
+  ids: readonly string[];
+}
+
+const commentRows = new Statement<CommentRow, CommentValues>();
+
 export const commentKind: ItemKind = {
   ...commentTraits,
   inFeed: false,
   shape: Comment,
   relations: { user: 'user_id', files: 'file_ids', mentions: 'mentions.actor_id', context: 'context_id' },
   load: async (context, rows, wanted) => {
-    const found = await sql<CommentRow>`
-      select c.id, c.parent_id, c.root_id, c.content, c.type, c.time, c.time_end, c.page, c.edited_at, x.kind as context_kind,
-        i.leaving_from is not null as is_withdrawn,
-        ${wanted && !wanted.has('file_ids') ? sql`null` : filesShown(context.viewer, 'c.id')} as file_ids,
-        ${wanted && !wanted.has('mentions') ? sql`null` : mentionsIn('c.id')} as mentions
-      from comments c join items i on i.id = c.id join items x on x.id = i.context_id
-      where c.id = any(${rows.map((row) => row.id)}::uuid[])`.execute(context.db);
+    const { viewer } = context;
+    const areFilesWanted = !wanted || wanted.has('file_ids');
+    const areMentionsWanted = !wanted || wanted.has('mentions');
+    const { shape, slots } = scopeShape(viewer);
+    const found = await commentRows.run(
+      context.db,
+      `${shape} ${areFilesWanted} ${areMentionsWanted}`,
+      { viewer, ids: rows.map((row) => row.id) },
+      () => sql<CommentRow>`
+        select c.id, c.parent_id, c.root_id, c.content, c.type, c.time, c.time_end, c.page, c.edited_at, x.kind as context_kind,
+          i.leaving_from is not null as is_withdrawn,
+          ${areFilesWanted ? filesShown(slots(), 'c.id') : sql`null`} as file_ids,
+          ${areMentionsWanted ? mentionsIn('c.id') : sql`null`} as mentions
+        from comments c join items i on i.id = c.id join items x on x.id = i.context_id
+        where c.id = any(${slotsFor<CommentValues, 'ids'>('ids').ids}::uuid[])`,
+    );
     const replies = new Map(rows.map((row) => [row.id, row.comments_count]));
     return new Map(
-      found.rows.map(({ context_kind, ...row }) => {
+      found.map(({ context_kind, ...row }) => {
         const shown = row.is_withdrawn ? { ...row, ...WITHDRAWN } : row;
         return [
           row.id,

@@ -1,11 +1,13 @@
 /** Access tokens and the viewer that they stand for. Sessions and their rotation belong to `accounts`. */
 import { SignJWT, errors, jwtVerify, type JWTPayload } from 'jose';
 import { sql, type RawBuilder } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { NOW } from './clock.ts';
 import type { Platform } from './context.ts';
 import type { RoleKey } from './contract.ts';
 import type { Db } from './db.ts';
 import { Failure } from './errors.ts';
+import { slotsFor, Statement } from './statements.ts';
 import { supportIdOf } from './support.ts';
 import { isBannedFrom } from './welcome.ts';
 
@@ -123,11 +125,21 @@ export async function actingAs(db: Db, viewer: Viewer, id: string): Promise<View
 /** What reading a token takes. */
 type Reader = Pick<Platform, 'env' | 'clock'>;
 
+/** Signatures are verified in another thread, which costs more than all else about a token, so each is verified once. */
+const verified = new LRUCache<string, { secret: Uint8Array; claims: JWTPayload }>({ max: 5000 });
+
 /** Throws `token_invalid`. */
 async function readToken({ env, clock }: Reader, token: string): Promise<JWTPayload> {
+  const { tokenSecret: secret } = env;
+  const now = clock.now();
+  const known = verified.get(token);
+  if (known?.secret === secret && known.claims.exp !== undefined && known.claims.exp * 1000 > now.getTime())
+    return known.claims;
   try {
-    const rules = { issuer: 'plaza', algorithms: ['HS256'], currentDate: clock.now() };
-    return (await jwtVerify(token, env.tokenSecret, rules)).payload;
+    const rules = { issuer: 'plaza', algorithms: ['HS256'], currentDate: now };
+    const { payload } = await jwtVerify(token, secret, rules);
+    verified.set(token, { secret, claims: payload });
+    return payload;
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) throw new Failure('token_invalid');
     throw error;
@@ -164,8 +176,12 @@ export async function viewersOf(db: Db, sessionIds: readonly string[]): Promise<
   return new Map(rows.filter((row) => barOf(row) === undefined).map((row) => [row.id, present(row)]));
 }
 
-async function readSessions(db: Db, ids: readonly string[]): Promise<SessionRow[]> {
-  const { rows } = await sql<SessionRow>`
+const sessionRows = new Statement<SessionRow, { ids: readonly string[] }>();
+
+const readSessions = (db: Db, ids: readonly string[]): Promise<SessionRow[]> =>
+  sessionRows.run(db, '', { ids }, selectSessions);
+
+const selectSessions = () => sql<SessionRow>`
     select s.id, s.account_id, s.user_id, coalesce(p.id, s.user_id) as actor_id,
       case when p.id is null then u.avatar_id else p.avatar_id end as avatar_id, u.community_id, a.status, u.standing,
       (select array_agg(r.role) from account_roles r
@@ -174,9 +190,7 @@ async function readSessions(db: Db, ids: readonly string[]): Promise<SessionRow[
       join accounts a on a.id = s.account_id
       join users u on u.id = s.user_id
       left join pages p on p.id = s.actor_id and ${acts(sql`s.user_id`, sql`p.id`)}
-    where s.id = any(${ids}::uuid[]) and s.revoked_at is null`.execute(db);
-  return rows;
-}
+    where s.id = any(${slotsFor<{ ids: readonly string[] }>('ids').ids}::uuid[]) and s.revoked_at is null`;
 
 function present(row: SessionRow): Viewer {
   const roles: RoleKey[] = row.roles ?? ['user'];

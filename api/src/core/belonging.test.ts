@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 import { newId } from './ids.ts';
 import type { ItemKind } from './spine.ts';
+import { clearStatements } from './statements.ts';
 import { isDeclined, isSharedDraft, setVisibilityRules, visible } from './visibility.ts';
 
 const harness = useHarness();
@@ -74,6 +75,7 @@ describe('belonging to an item', () => {
   it('makes its managers those of the items that a kind declares', async () => {
     const kinds = harness.app.platform.kinds as Map<string, ItemKind>;
     kinds.set('scribble', { ...kinds.get('scribble')!, managedBy: ['self'] });
+    clearStatements();
     const [ada, ben, cy] = [await person('Ada Berg'), await person('Ben Holm'), await person('Cy Dahl')];
     const { id } = (await call('POST', '/scribbles', { as: ada, body: { content: 'One', audience: 'public' } })).body
       .data;

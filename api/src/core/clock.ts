@@ -8,6 +8,7 @@
  * limits in the broker, idempotency keys, unpublished events, sockets, and metrics.
  */
 import { PostgresQueryCompiler, sql, type RawBuilder } from 'kysely';
+import type { Db } from './db.ts';
 
 export interface Clock {
   now(): Date;
@@ -15,11 +16,14 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Stands for the instant until a statement is compiled. */
-const INSTANT = Symbol('the instant of the clock');
+/** Stands for the instant until a statement is compiled, or filled with values if its text is kept (`statements.ts`). */
+export const INSTANT = Symbol('the instant of the clock');
 
 /** The instant of the clock in SQL. It is one parameter, with the same value everywhere in a statement. */
 export const NOW: RawBuilder<string> = sql<string>`${sql.val(INSTANT)}::timestamptz`;
+
+/** The instant as a parameter, by the clock of a database. */
+export const instantIn = (db: Db): unknown => NOW.compile(db).parameters[0];
 
 /** Compiles statements with `NOW`. */
 export class ClockCompiler extends PostgresQueryCompiler {

@@ -51,7 +51,7 @@ interface DatabaseOptions {
 }
 
 export async function openDatabase(
-  env: Pick<Environment, 'dataDir' | 'databaseUrl'>,
+  env: Pick<Environment, 'dataDir' | 'databaseUrl'> & Partial<Pick<Environment, 'directDatabaseUrl'>>,
   { clock = systemClock, onQuery }: DatabaseOptions = {},
 ): Promise<Database> {
   const log = onQuery ? { log: onQuery } : {};
@@ -87,7 +87,12 @@ export async function openDatabase(
     const db = new Kysely<Tables>({ dialect: onClock(new PostgresDialect({ pool })), ...log });
     // A connection that is still held must not keep the platform from stopping: the server ends what it left.
     const close = () => Promise.race([db.destroy(), delay(CLOSE_MS, undefined, { ref: false })]);
-    return { db, engine: 'postgres', queue: { connectionString: env.databaseUrl, max: 4 }, close };
+    return {
+      db,
+      engine: 'postgres',
+      queue: { connectionString: env.directDatabaseUrl ?? env.databaseUrl, max: 4 },
+      close,
+    };
   }
   const unlock = lockFolder(env.dataDir);
   try {

@@ -9,6 +9,19 @@ const DATABASE = {
   TOKEN_SECRET: 'a-secret-of-thirty-two-characters',
 };
 
+it('connects the job queue to the database directly when there is a pooler', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'plaza-environment-'));
+  try {
+    const pooled = { ...DATABASE, DATA_DIR: folder };
+    const { DATABASE_URL } = DATABASE;
+    expect(readEnvironment(pooled)).toMatchObject({ databaseUrl: DATABASE_URL, directDatabaseUrl: DATABASE_URL });
+    const direct = 'postgres://plaza@127.0.0.1:5433/plaza';
+    expect(readEnvironment({ ...pooled, DIRECT_DATABASE_URL: direct })).toMatchObject({ directDatabaseUrl: direct });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 it('opens nothing to everybody beside a database of its own, unless that is asked for', () => {
   const folder = mkdtempSync(join(tmpdir(), 'plaza-environment-'));
   try {

@@ -18,6 +18,8 @@ export interface Environment {
   dataDir: string;
   /** If absent, the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
+  /** The same database without a pooler. By default, `databaseUrl`. */
+  directDatabaseUrl: string | undefined;
   /** If absent, topics and limits stay in this process. */
   redisUrl: string | undefined;
   logLevel: string;
@@ -111,6 +113,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     webUrl: urlOf(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${host}:${portOf(env, 'PORT', 4000)}`,
     dataDir,
     databaseUrl,
+    directDatabaseUrl: urlOf(env, 'DIRECT_DATABASE_URL', ['postgres:', 'postgresql:']) ?? databaseUrl,
     redisUrl: urlOf(env, 'REDIS_URL', ['redis:', 'rediss:']),
     logLevel,
     demo: flagOf(env, 'DEMO', isTrial),

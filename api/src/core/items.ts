@@ -5,14 +5,23 @@ import { sql, type RawBuilder } from 'kysely';
 import type { TObject } from 'typebox';
 import { ACTOR_KINDS } from './actors.ts';
 import type { Viewer } from './auth.ts';
-import type { Context } from './context.ts';
+import type { Context, Platform } from './context.ts';
 import { Failure } from './errors.ts';
 import { pick, sparseOf, wholeOf, type Wanted } from './fields.ts';
 import { isId } from './ids.ts';
-import type { Entity, ItemKind, ItemRow } from './spine.ts';
+import type { Entity, ItemKind, ItemRow, JoinedFields } from './spine.ts';
 import { mayActAs, permits } from './permissions.ts';
 import { missingOf, neededFields } from './readiness.ts';
-import { notDeleted, existsByKey, relationshipsOf, visible } from './visibility.ts';
+import { slotsFor, Statement } from './statements.ts';
+import {
+  notDeleted,
+  existsByKey,
+  isPlain,
+  relationshipsOf,
+  scopeShape,
+  visible,
+  type VisibilityScope,
+} from './visibility.ts';
 
 /** What a reader can request. The query of a contract fits. */
 export interface ReadOptions {
@@ -22,6 +31,10 @@ export interface ReadOptions {
   fields?: readonly string[] | undefined;
   /** Skips the visibility check, for staff reading a case, or if a list has already applied it. */
   unfiltered?: boolean;
+  /** `plain`: omits comments, files, and messages. Their rule of visibility is by far the longest. */
+  kinds?: 'any' | 'plain';
+  /** The kind that all or most items have. Any others are loaded as well. */
+  expects?: string;
 }
 
 /** Entities of any kinds by ID, in the requested order. Missing and invisible ones are omitted. */
@@ -42,18 +55,22 @@ async function loadMany(
   const ids = [...new Set(asked)].filter(isId);
   if (ids.length === 0) return new Map();
   const wanted = wantedOf(context, options);
-  const rows = await readRows(context, ids, wanted, options.unfiltered ?? false);
+  const rows = await readRows(context, ids, wanted, options);
   const entities = new Map<string, Entity>();
   const byKind = Map.groupBy(rows, (row) => row.kind);
   for (const [name, group] of byKind) {
     const kind = context.platform.kinds.get(name);
     if (!kind) continue;
     const fields = wanted.get(name);
-    const own = await kind.load(context, group, fields);
+    const own =
+      name === options.expects && kind.joined
+        ? new Map(group.map((row) => [row.id, kind.joined!.present(row)]))
+        : await kind.load(context, group, fields);
     for (const row of group) {
-      const item = { ...row, _type: kind.type, ...own.get(row.id) };
-      const told = kind.needs ? { ...item, missing: missingOf(kind, item) } : item;
-      entities.set(row.id, pick(told, fields ?? wholeOf(kind)));
+      // The row is only used here, so it need not be copied.
+      const item: ItemRow & { missing?: unknown } = Object.assign(row, own.get(row.id), { _type: kind.type });
+      if (kind.needs) item.missing = missingOf(kind, item as unknown as Record<string, unknown>);
+      entities.set(item.id, pick(item, fields ?? wholeOf(kind)));
     }
   }
   await loadIncluded(
@@ -89,7 +106,7 @@ async function loadIncluded(context: Context, entities: readonly Entity[], optio
   const shared = await findShared(context, entities, options.include);
   const kinds = new Map([...context.platform.kinds.values()].map((kind) => [kind.type, kind]));
   const relationsOf = (entity: object) => ({ ...kinds.get((entity as Entity)._type)?.relations, ...shared });
-  await include(context, entities, relationsOf, { ...options, unfiltered: false });
+  await include(context, entities, relationsOf, { include: options.include, fields: options.fields });
 }
 
 /** Sets the IDs of requested relations that every kind has. Returns the fields that hold them. */
@@ -139,7 +156,14 @@ async function include(
     }
   }
   const below = new Set(paths.filter((path) => path.includes('.')).map((path) => path.slice(path.indexOf('.') + 1)));
-  const related = await loadMany(context, [...ids], { ...options, include: [...below] });
+  // Everything has an author, and authors are no files.
+  const kinds = [...heads].every((head) => head === 'user') ? 'plain' : 'any';
+  const related = await loadMany(context, [...ids], {
+    ...options,
+    include: [...below],
+    kinds,
+    ...(kinds === 'plain' && { expects: 'user' }),
+  });
   for (const id of ids) {
     const entity = related.get(id);
     if (entity) context.included.set(id, entity);
@@ -154,76 +178,128 @@ function idsBy(row: object, path = ''): readonly unknown[] {
   return part ? values.map((each) => (each as Record<string, unknown> | undefined)?.[part]) : values;
 }
 
+interface RowValues {
+  viewer: Viewer | null;
+  ids: readonly string[];
+}
+
+type Kinds = Platform['kinds'];
+
+/** The kinds of the process never change. */
+const itemRows = new Statement<ItemRow, RowValues>();
+
 async function readRows(
   context: Context,
   ids: readonly string[],
   wanted: ReadonlyMap<string, Wanted>,
-  unfiltered: boolean,
+  { unfiltered = false, kinds = 'any', expects = '' }: ReadOptions,
 ): Promise<ItemRow[]> {
   const { viewer } = context;
-  const me = viewer?.actorId ?? null;
-  const staff = viewer?.isStaff ?? false;
-  const kinds = [...context.platform.kinds.keys()];
+  const names = [...context.platform.kinds.keys()];
+  /** The kinds of which some of these fields are returned. */
   const having = (isName: (name: string) => boolean) =>
-    kinds.filter((kind) => [...(wanted.get(kind)?.keys() ?? [])].some(isName) || !wanted.has(kind));
-  /** Values that depend on the viewer, looked up only for the kinds that request them. */
-  const personal = (names: readonly string[], value: RawBuilder<unknown>, guest: RawBuilder<unknown>) => {
-    const those = having((name) => names.includes(name));
-    if (!me || those.length === 0) return guest;
-    return those.length === kinds.length ? value : sql`case when i.kind = any(${those}::text[]) then ${value} end`;
+    names.filter((kind) => [...(wanted.get(kind)?.keys() ?? [])].some(isName) || !wanted.has(kind));
+  const returned = {
+    counts: having((name) => name.endsWith('_count')),
+    items: having((name) => name === 'items_count').filter((kind) => ACTOR_KINDS.includes(kind)),
+    manageable: having((name) => name === 'manageable'),
+    reacted: having((name) => name === 'has_reacted'),
+    followed: having((name) => name === 'follow_id' || name === 'is_follower'),
+    blocked: having((name) => name === 'is_blocked'),
   };
-  const isCounted = having((name) => name.endsWith('_count')).length > 0;
-  const sharing = having((name) => name === 'items_count').filter((kind) => ACTOR_KINDS.includes(kind));
+  const joined = context.platform.kinds.get(expects)?.joined;
+  const own = joined && { ...joined, wanted: wanted.get(expects) };
+  const { shape, slots } = scopeShape(viewer);
+  const selected = wanted.size === 0 ? [] : [own?.shape(own.wanted), ...Object.values(returned)];
+  const rows = await itemRows.run(
+    context.db,
+    [shape, viewer?.isStaff, unfiltered, kinds, joined && expects, ...selected].join(' | '),
+    { viewer, ids },
+    () =>
+      selectRows(context.platform.kinds, slots(), {
+        returned,
+        isStaff: viewer?.isStaff ?? false,
+        unfiltered,
+        only: kinds,
+        own,
+      }),
+  );
+  for (const row of rows) row.is_follower = row.follow_id !== null;
+  return rows;
+}
+
+interface RowShape {
+  /** Kinds by what is returned of them. */
+  returned: Record<'counts' | 'items' | 'manageable' | 'reacted' | 'followed' | 'blocked', readonly string[]>;
+  isStaff: boolean;
+  unfiltered: boolean;
+  only: 'any' | 'plain';
+  /** The fields of the expected kind. */
+  own: (JoinedFields & { wanted: Wanted | undefined }) | undefined;
+}
+
+function selectRows(
+  kinds: Kinds,
+  viewer: VisibilityScope | null,
+  { returned, isStaff, unfiltered, only, own }: RowShape,
+): RawBuilder<ItemRow> {
+  const me = viewer?.actorId;
+  /** Values that depend on the viewer, looked up only for the kinds that request them. */
+  const personal = (those: readonly string[], value: RawBuilder<unknown>, guest: RawBuilder<unknown>) => {
+    if (!viewer || those.length === 0) return guest;
+    return those.length === kinds.size ? value : sql`case when i.kind = any(${those}::text[]) then ${value} end`;
+  };
+  const isCounted = returned.counts.length > 0;
   const no = sql`false`;
-  const { rows } = await sql<ItemRow>`
+  return sql<ItemRow>`
     select i.id, i.kind, i.kind as _type, i.community_id, i.author_id as user_id, i.context_id, i.title, i.audience,
       i.audience = 'public' as is_public_shared, i.audience <> 'public' as is_privately_accessible,
       i.banned_at is not null as is_removed,
-      i.is_first_content, i.created_at, i.updated_at, ${me ? sql`i.author_id = ${me}` : no} as editable,
+      i.is_first_content, i.created_at, i.updated_at, ${viewer ? sql`i.author_id = ${me}` : no} as editable,
       ${personal(
-        ['manageable'],
-        sql`(i.author_id = ${me} or ${managed(context)} or i.kind = 'comment' and (${staff} or ${existsByKey(sql`
+        returned.manageable,
+        sql`(i.author_id = ${me} or ${managed(kinds, viewer)} or i.kind = 'comment' and (${sql.lit(isStaff)} or ${existsByKey(sql`
           select x.author_id = ${me} or ${permits(viewer, 'manage_discussion', sql`x.author_id`)}
           from items x where x.id = i.context_id`)}))`,
         no,
       )} as manageable,
       ${personal(
-        ['has_reacted'],
+        returned.reacted,
         existsByKey(sql`select true from reactions r where r.item_id = i.id and r.user_id = ${me}`),
         no,
       )} as has_reacted,
       ${personal(
-        ['follow_id', 'is_follower'],
+        returned.followed,
         sql`(select f.id from ${relationshipsOf(viewer)} f
           where f.relatable_id = i.id and f.user_id = ${me} and f.role = 'follower' and f.status = 'accepted')`,
         sql`null`,
       )} as follow_id,
       ${personal(
-        ['is_blocked'],
+        returned.blocked,
         existsByKey(sql`select true from blocks b where b.user_id = ${me} and b.context_id = i.id`),
         no,
       )} as is_blocked
-      ${isCounted ? sql`${COUNTS}, coalesce(c.items, 0)${sharing.length > 0 ? sql` - ${hiddenCount(viewer, sharing)}` : sql``} as items_count` : sql``}
+      ${isCounted ? sql`${COUNTS}, coalesce(c.items, 0)${returned.items.length > 0 ? sql` - ${hiddenCount(viewer, returned.items)}` : sql``} as items_count` : sql``}
+      ${own ? sql`, ${own.columns(viewer, own.wanted)}` : sql``}
     from items i ${isCounted ? sql`left join item_counts c on c.item_id = i.id` : sql``}
-    where i.id = any(${ids}::uuid[])
-      and ${unfiltered ? sql`i.kind is not null` : visible(viewer, 'i', 'shown')}`.execute(context.db);
-  return rows.map((row) => ({ ...row, is_follower: row.follow_id !== null }));
+      ${own ? sql`left join ${own.table}` : sql``}
+    where i.id = any(${slotsFor<RowValues, 'ids'>('ids').ids}::uuid[])
+      and ${unfiltered ? sql`i.kind is not null` : visible(viewer, 'i', 'shown', only)} ${ofKinds(only)}`;
 }
 
 /** Managed by the viewer: made by a crowd in which they can manage this kind, or as its kind declares with `managedBy`. */
-function managed(context: Context): RawBuilder<boolean> {
-  const { viewer, platform } = context;
-  const rules = [...platform.kinds.values()].flatMap(({ kind, managedBy = [] }) =>
+function managed(kinds: Kinds, viewer: VisibilityScope | null): RawBuilder<boolean> {
+  const rules = [...kinds.values()].flatMap(({ kind, managedBy = [] }) =>
     managedBy.map((by) => {
       const id = by === 'self' ? sql`i.id` : sql`i.context_id`;
       return sql`i.kind = ${sql.lit(kind)} and ${mayActAs(viewer, id)}`;
     }),
   );
-  return sql<boolean>`(${sql.join([managedForCrowd(context), ...rules], sql` or `)})`;
+  return sql<boolean>`(${sql.join([managedForCrowd(kinds, viewer), ...rules], sql` or `)})`;
 }
 
-function managedForCrowd({ viewer, platform }: Context): RawBuilder<boolean> {
-  const own = [...platform.kinds.values()].filter(({ managedWith }) => managedWith);
+function managedForCrowd(kinds: Kinds, viewer: VisibilityScope | null): RawBuilder<boolean> {
+  const own = [...kinds.values()].filter(({ managedWith }) => managedWith);
   const cases = own.map(
     ({ kind, managedWith }) => sql`when ${kind} then ${permits(viewer, managedWith, sql`i.author_id`)}`,
   );
@@ -231,6 +307,8 @@ function managedForCrowd({ viewer, platform }: Context): RawBuilder<boolean> {
   if (cases.length === 0) return otherwise;
   return sql<boolean>`case i.kind ${sql.join(cases, sql` `)} when 'comment' then false else ${otherwise} end`;
 }
+
+const ofKinds = (only: 'any' | 'plain' = 'any') => (only === 'plain' ? sql`and ${isPlain('i')}` : sql``);
 
 const COUNTS = sql`, coalesce(c.comments, 0) as comments_count, coalesce(c.reactions, 0) as reactions_count,
       coalesce(c.followers, 0) as followers_count, coalesce(c.following, 0) as following_count,
@@ -240,7 +318,7 @@ const COUNTS = sql`, coalesce(c.comments, 0) as comments_count, coalesce(c.react
  * The number of shared items of an author that this viewer, who is neither the author nor a member, cannot see.
  * Subtracted from the author's count, so that it reveals no more than a list.
  */
-const hiddenCount = (viewer: Viewer | null, kinds: readonly string[]) => sql<number>`(
+const hiddenCount = (viewer: VisibilityScope | null, kinds: readonly string[]) => sql<number>`(
   case when i.kind = any(${kinds}::text[])${
     viewer
       ? sql` and i.id <> ${viewer.actorId} and not ${existsByKey(sql`select true from ${relationshipsOf(viewer)} m
@@ -261,10 +339,34 @@ const hiddenCount = (viewer: Viewer | null, kinds: readonly string[]) => sql<num
  */
 export async function findItem(context: Context, id: string, options: ReadOptions = {}): Promise<Entity> {
   const [entity] = await loadItems(context, [id], options);
-  if (entity) return entity;
+  return entity ?? refuseHidden(context, id, options);
+}
+
+interface CheckValues {
+  viewer: Viewer | null;
+  id: string;
+}
+
+const checks = new Statement<object, CheckValues>();
+
+/** Throws as `findItem` does unless the viewer can see the item. */
+export async function requireVisible(context: Context, id: string): Promise<void> {
+  const { viewer } = context;
+  const { shape, slots } = scopeShape(viewer);
+  const rows = await checks.run(context.db, shape, { viewer, id: isId(id) ? id : NO_ID }, () => {
+    const values = slotsFor<CheckValues, 'id'>('id');
+    return sql<object>`select from items i where i.id = ${values.id} and ${visible(slots(), 'i', 'shown')}`;
+  });
+  if (rows.length === 0) await refuseHidden(context, id, {});
+}
+
+/** Matches no item. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+async function refuseHidden(context: Context, id: string, { kinds }: ReadOptions): Promise<never> {
   if (!context.viewer && isId(id)) {
     const { rows } = await sql`select 1 from items i where i.id = ${id} and ${notDeleted('i')} and i.state = 'published'
-      and i.audience = 'community'`.execute(context.db);
+      and i.audience = 'community' ${ofKinds(kinds)}`.execute(context.db);
     if (rows.length > 0) throw new Failure('not_public');
   }
   throw new Failure('not_found');
@@ -293,14 +395,45 @@ export function columnsLoader(
   more: readonly string[] = [],
   beside: Readonly<Record<string, RawBuilder<unknown>>> = {},
 ): ItemKind['load'] {
-  const all = [...Object.keys(fields.properties), ...more, ...Object.keys(beside)];
-  return async (context, rows, wanted) => {
-    const columns = wanted ? all.filter((column) => wanted.has(column)) : all;
-    if (columns.length === 0) return new Map();
-    const found = await sql<{ id: string }>`
-      select ${sql.join(['id', ...columns].map((name) => (beside[name] ? sql`${beside[name]} as ${sql.ref(name)}` : sql.ref(name))))}
+  const { columnsOf, select: selected } = columnsIn(table, fields, more, beside);
+  const statement = new Statement<{ id: string }, { ids: readonly string[] }>();
+  const select = (columns: readonly string[]) => sql<{ id: string }>`
+      select ${selected(['id', ...columns])}
       from ${sql.table(table)}
-      where id = any(${rows.map((row) => row.id)}::uuid[])`.execute(context.db);
-    return new Map(found.rows.map((row) => [row.id, row]));
+      where id = any(${slotsFor<{ ids: readonly string[] }>('ids').ids}::uuid[])`;
+  return async (context, rows, wanted) => {
+    const columns = columnsOf(wanted);
+    if (columns.length === 0) return new Map();
+    const ids = rows.map((row) => row.id);
+    const found = await statement.run(context.db, columns.join(), { ids }, () => select(columns));
+    return new Map(found.map((row) => [row.id, row]));
+  };
+}
+
+function columnsIn(
+  table: string,
+  fields: TObject,
+  more: readonly string[],
+  beside: Readonly<Record<string, RawBuilder<unknown>>>,
+) {
+  const all = [...Object.keys(fields.properties), ...more, ...Object.keys(beside)];
+  return {
+    columnsOf: (wanted: Wanted | undefined) => (wanted ? all.filter((column) => wanted.has(column)) : all),
+    select: (columns: readonly string[]) =>
+      sql.join(
+        columns.map((name) => (beside[name] ? sql`${beside[name]} as ${sql.ref(name)}` : sql.ref(`${table}.${name}`))),
+      ),
+  };
+}
+
+/** The same columns, joined. */
+export function joinedColumns(
+  ...[table, fields, more = [], beside = {}]: Parameters<typeof columnsLoader>
+): Omit<JoinedFields, 'present'> {
+  const { columnsOf, select } = columnsIn(table, fields, more, beside);
+  return {
+    shape: (wanted) => columnsOf(wanted).join(),
+    columns: (_viewer, wanted) => (columnsOf(wanted).length > 0 ? select(columnsOf(wanted)) : sql`null as nothing`),
+    table: sql`${sql.table(table)} on ${sql.ref(`${table}.id`)} = i.id`,
   };
 }

@@ -51,7 +51,7 @@ export function createJobs(database: Database, clock: Clock, log: Logger): Jobs 
     supervise: true,
     superviseIntervalSeconds: SUPERVISION_SECONDS,
     monitorIntervalSeconds: SUPERVISION_SECONDS,
-    // A worker is woken when its transaction commits. Where that is not possible, as behind a pooler, queues are polled.
+    // A worker is woken when its transaction commits. Where that is not possible, queues are polled.
     useListenNotify: true,
   });
   const queues: string[] = [];

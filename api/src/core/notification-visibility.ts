@@ -25,7 +25,10 @@ export const membersOf = (row: RawBuilder<unknown>) => sql`(
  * deleted. The user must be able to see the subject; invitations go to those invited, and staff decisions to the
  * parties.
  */
-export const wantedBy = (platform: Platform, scope: VisibilityScope) => sql<boolean>`(o.deleted_at is null
+export const wantedBy = (
+  platform: Pick<Platform, 'notificationRules'>,
+  scope: VisibilityScope,
+) => sql<boolean>`(o.deleted_at is null
   and (n.actor_id is null or n.status is not null or ${existsByKey(sql`
     select true from items seen where seen.id = n.notifiable_id and ${visible(scope, 'seen', 'shown')}`)})
   and (n.actor_id is null or ${existsByKey(sql`
@@ -35,7 +38,10 @@ export const wantedBy = (platform: Platform, scope: VisibilityScope) => sql<bool
   and ${isCurrent(platform, scope)})`;
 
 /** Applies the rule of each kind that has one. Kinds that share a rule share its SQL. */
-function isCurrent({ notificationRules }: Platform, scope: VisibilityScope): RawBuilder<boolean> {
+function isCurrent(
+  { notificationRules }: Pick<Platform, 'notificationRules'>,
+  scope: VisibilityScope,
+): RawBuilder<boolean> {
   const ruled = [...notificationRules].filter(([, rule]) => rule.isCurrent);
   if (ruled.length === 0) return sql<boolean>`true`;
   const cases = [...Map.groupBy(ruled, ([, rule]) => rule.isCurrent)].map(

@@ -10,6 +10,7 @@ import type { Context } from './context.ts';
 import type { Wanted } from './fields.ts';
 import type { Membership } from './relationships.ts';
 import type { KindTraits } from './kind-traits.contract.ts';
+import type { VisibilityScope } from './visibility.ts';
 
 export type AudienceName = (typeof AUDIENCES)[number];
 
@@ -109,6 +110,18 @@ interface PartsPlan {
   key: string;
 }
 
+/** How to read the fields of a kind together with `items i`, which saves a statement where the kind is known. */
+export interface JoinedFields {
+  /** The part of a statement's shape that its columns depend on. */
+  shape(wanted: Wanted | undefined): string;
+  /** Columns of `table`, with other names than those of an `ItemRow`. */
+  columns(viewer: VisibilityScope | null, wanted: Wanted | undefined): RawBuilder<unknown>;
+  /** What is joined: a table and its condition. */
+  table: RawBuilder<unknown>;
+  /** The fields of the kind, from a row with these columns. */
+  present(row: ItemRow): object;
+}
+
 /** What a domain declares about one kind of item. */
 export interface ItemKind extends KindTraits {
   /** Shown in Discover. */
@@ -144,6 +157,8 @@ export interface ItemKind extends KindTraits {
   membership?: Membership;
   /** How to read the parts page by page, as rows of `id` and the fields of a part, if there can be many. */
   partsPlan?(id: string): PartsPlan;
+  /** For kinds that callers often expect. It returns the same fields as `load`. */
+  joined?: JoinedFields;
   /** Loads the fields of the kind for a batch of rows, by ID. Fields that were not requested are removed afterwards. */
   load(context: Context, rows: readonly ItemRow[], wanted?: Wanted): Promise<Map<string, object>>;
 }

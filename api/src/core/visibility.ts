@@ -1,5 +1,6 @@
 /** The only rule of visibility, as SQL: who can see a row of `items`. */
 import { sql, type RawBuilder } from 'kysely';
+import { clearStatements, Fragment, Slot } from './statements.ts';
 
 /** Whose visibility is checked, as values or as columns of a query: the user, the acting identity, and their community. */
 export interface VisibilityScope {
@@ -20,6 +21,49 @@ export const visibilityScopeOf = (id: RawBuilder<unknown>): VisibilityScope => (
   actorId: id,
   communityId: sql`(select who.community_id from items who where who.id = ${id})`,
 });
+
+/** The scope of a viewer as slots of statements that are run with `{ viewer }`, and the part of their shape that depends on it. */
+export interface ScopeShape {
+  shape: string;
+  /** To be called when a statement is built. */
+  slots: () => VisibilityScope | null;
+}
+
+/** Undefined for a scope of columns, or of the blocks of some users only. */
+function shapeOf(viewer: VisibilityScope | null): string | undefined {
+  if (!viewer) return 'guest';
+  const { userId, actorId, communityId, supportId = null, blockers, preview } = viewer;
+  const values = supportId === null ? [userId, actorId, communityId] : [userId, actorId, communityId, supportId];
+  if (blockers || !values.every((value) => typeof value === 'string')) return undefined;
+  const own = `${actorId === userId ? 'user' : 'crowd'}${supportId === null ? '' : ' support'}`;
+  return preview ? `${own} as ${preview.role} of ${shapeOf(preview.owner)}` : own;
+}
+
+type Scoped = { viewer: VisibilityScope | null };
+
+function slotsOf(viewer: VisibilityScope, scopeIn: (values: Scoped) => VisibilityScope): VisibilityScope {
+  const slot = (property: 'userId' | 'actorId' | 'communityId' | 'supportId') =>
+    new Slot<Scoped>((values) => scopeIn(values)[property]);
+  const userId = slot('userId');
+  const { preview } = viewer;
+  return {
+    userId,
+    // Some rules differ for a user who acts as a crowd.
+    actorId: viewer.actorId === viewer.userId ? userId : slot('actorId'),
+    communityId: slot('communityId'),
+    supportId: (viewer.supportId ?? null) === null ? null : slot('supportId'),
+    ...(preview && {
+      preview: { owner: slotsOf(preview.owner, (values) => scopeIn(values).preview!.owner), role: preview.role },
+    }),
+  };
+}
+
+/** The shape of a viewer, whose scope consists of values. */
+export function scopeShape(viewer: VisibilityScope | null): ScopeShape {
+  const shape = shapeOf(viewer);
+  if (shape === undefined) throw new Error('Only the scope of a viewer has a shape.');
+  return { shape, slots: () => viewer && slotsOf(viewer, (values) => values.viewer!) };
+}
 
 /**
  * Whether a query by key finds a row. Not `exists`, because for many rows the planner hashes the whole inner table,
@@ -88,7 +132,16 @@ export interface VisibilityRule {
 let rules: readonly VisibilityRule[] = [];
 
 /** Set once by `app.ts`, before any query is built. */
-export const setVisibilityRules = (added: readonly VisibilityRule[]): void => void (rules = added);
+/** Whether an item is of a kind that is visible by its own audience only, so that the rule for `plain` kinds is all of it. */
+export const isPlain = (alias: string): RawBuilder<boolean> => {
+  const linked = ['comment', 'file', ...rules.flatMap(({ grants }) => (grants?.isPlain === false ? grants.kinds : []))];
+  return sql<boolean>`${sql.ref(`${alias}.kind`)} not in (${sql.join(linked.map((kind) => sql.lit(kind)))})`;
+};
+
+export function setVisibilityRules(added: readonly VisibilityRule[]): void {
+  rules = added;
+  clearStatements();
+}
 
 /** What the rules of other domains grant. Their kinds are tested first, so that other kinds do not pay for it. */
 function granted(viewer: VisibilityScope | null, alias: string, kinds: 'any' | 'plain'): RawBuilder<boolean> {
@@ -209,12 +262,29 @@ export function visible(
   ownBlocks: 'hidden' | 'shown' = 'hidden',
   kinds: 'any' | 'plain' = 'any',
 ): RawBuilder<boolean> {
+  const shape = shapeOf(viewer);
+  if (shape === undefined) return rule(viewer, alias, ownBlocks, kinds);
+  return fragments.with(`${shape} ${alias} ${ownBlocks} ${kinds}`, { viewer }, () =>
+    rule(scopeShape(viewer).slots(), alias, ownBlocks, kinds),
+  );
+}
+
+const fragments = new Fragment<boolean, Scoped>();
+
+function rule(
+  viewer: VisibilityScope | null,
+  alias: string,
+  ownBlocks: 'hidden' | 'shown',
+  kinds: 'any' | 'plain',
+): RawBuilder<boolean> {
   const seen =
     kinds === 'plain'
       ? ownAudience(viewer, alias)
       : sql`(${inContext(viewer, alias, LINKS + 1)} or ${attached(viewer, alias, LINKS)})`;
   const required = rules.flatMap(({ requires }) => (requires ? [sql`and ${requires(viewer, alias)}`] : []));
-  const rule = sql<boolean>`(${seen} and ${unblocked(viewer, alias, ownBlocks)} ${sql.join(required, sql` `)})`;
+  const seenNow = sql<boolean>`(${seen} and ${unblocked(viewer, alias, ownBlocks)} ${sql.join(required, sql` `)})`;
   // Otherwise a preview would show the posts of authors who have blocked the viewer.
-  return viewer?.preview ? sql<boolean>`(${rule} and ${visible(viewer.preview.owner, alias, 'shown', kinds)})` : rule;
+  return viewer?.preview
+    ? sql<boolean>`(${seenNow} and ${rule(viewer.preview.owner, alias, 'shown', kinds)})`
+    : seenNow;
 }

@@ -1,5 +1,5 @@
 /** Stores new notifications, and has them emailed and pushed. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { NOW } from '../core/clock.ts';
 import { CHOSEN_LANGUAGE } from '../core/languages.ts';
 import type { Context } from '../core/context.ts';
@@ -13,10 +13,12 @@ import {
   notificationRuleOf,
   type NewNotification,
   type NotificationChannel,
+  type NotificationRules,
   type NotificationType,
 } from '../core/notifications.ts';
 import { NOTIFIED } from '../core/reach.ts';
 import { searchText } from '../core/search-text.ts';
+import { slotsFor, Statement, type Slot } from '../core/statements.ts';
 import { notDeleted, visibilityScopeOf } from '../core/visibility.ts';
 import { ago, EXCERPT_LENGTH, tell } from './changes.ts';
 import { placeOf } from './groups.ts';
@@ -30,10 +32,9 @@ import { isMailable } from './unlisted.ts';
  * SQL over `wanted w`: whether the notification repeats one of today, or its account has reached as many people as it can. Actions
  * that happen at the same time may exceed a limit by each other.
  */
-function limitedBy(accountId: string | null, actorId: string | null, subjectId: string | null) {
-  if (!accountId || !actorId) return sql`select false as is_beyond, false as is_silent`;
+function limitedBy({ accountId, actorId, notifiableId }: Record<keyof StoringValues, Slot<StoringValues>>) {
   const same = sql`a.user_id = w.user_id and a.actor_id = ${actorId} and a.type = w.type
-    and a.subject_id is not distinct from ${subjectId} and a.detail = w.detail`;
+    and a.subject_id is not distinct from ${notifiableId} and a.detail = w.detail`;
   return sql`
     select x.is_beyond, x.is_beyond or (
       select count(*) from notified_acts a where a.account_id = ${accountId} and a.user_id = w.user_id
@@ -95,30 +96,38 @@ interface Stored {
   place_kind: string | null;
 }
 
-/**
- * See `notify` in `core/notifications.ts`. One statement, whose cost does not depend on how many notifications the recipients have:
- * whoever reads them counts them. Where a kind is grouped, it joins the unread ones about the same subject.
- */
-export async function storeNotification(context: Context, notification: NewNotification): Promise<void> {
-  const { actorId, notifiableId, contextId, excerpt, words, status = null } = notification;
-  const recipients = recipientsOf(context, notification);
-  if (recipients.length === 0) return;
-  const accountId = context.platform.env.rateLimits ? (context.viewer?.accountId ?? actorId) : null;
-  const place = contextId ?? notifiableId;
-  const data = JSON.stringify({
-    ...(excerpt ? { excerpt: excerptOf(excerpt, EXCERPT_LENGTH) } : {}),
-    ...notification.data,
-  });
-  const { rows } = await sql<Stored>`
+interface StoringValues {
+  /** The account that the limits count. Null if they do not apply. */
+  accountId: string | null;
+  actorId: string | null;
+  notifiableId: string | null;
+  contextId: string | null;
+  /** What the notification is about: the context, if there is one. */
+  place: string | null;
+  status: string | null;
+  data: string;
+  recipients: string;
+  /** Text to check for muted words. */
+  words: string | null;
+}
+
+const storing = new Statement<Stored, StoringValues>();
+
+/** With the rules of the kinds that are sent: those of all kinds would make the statement, and its cost, half as large again. */
+function storeAll(notificationRules: NotificationRules, values: StoringValues): RawBuilder<Stored> {
+  const slots = slotsFor<StoringValues>(...(Object.keys(values) as (keyof StoringValues)[]));
+  const { accountId, actorId, notifiableId, contextId, place, status, data, recipients, words } = slots;
+  const [isLimited, hasWords] = [values.accountId !== null, values.words !== null];
+  return sql<Stored>`
     with possible as (
       select w.*, t.title as actor, not r.is_silent and ${chosen('mail')} and ${isMailable} as is_mailed, ${chosen('in_app')} as is_shown,
         w.can_group is not null and coalesce((u.settings -> 'notifications' -> w.type ->> 'is_grouped')::boolean, w.can_group) as is_grouped,
         case when not r.is_silent and ${chosen('push')} and a.status = 'active' and u.standing = 'accepted'
           then ${browsersOf(sql`u.id`)} else '{}' end as browsers,
         u.settings -> 'quiet_hours' as quiet_hours, a.timezone, ${CHOSEN_LANGUAGE} as language
-      from jsonb_to_recordset(${JSON.stringify(recipients)}::jsonb) as w(id uuid, user_id uuid, type text, data jsonb, priority int,
+      from jsonb_to_recordset(${recipients}::jsonb) as w(id uuid, user_id uuid, type text, data jsonb, priority int,
           nth int, max int, window_seconds int, detail text, defaults jsonb, can_group boolean, is_omitted boolean, is_mandatory boolean)
-        cross join lateral (${limitedBy(accountId, actorId, notifiableId)}) r
+        cross join lateral (${isLimited ? limitedBy(slots) : sql`select false as is_beyond, false as is_silent`}) r
         left join items t on t.id = ${actorId}
         left join users u on u.id = w.user_id left join accounts a on a.id = u.account_id
       where not (r.is_beyond and w.is_omitted) and not exists (select 1 from pages p
@@ -127,8 +136,8 @@ export async function storeNotification(context: Context, notification: NewNotif
           and exists (
             select 1 from (select w.type, ${actorId}::uuid as actor_id, ${notifiableId}::uuid as notifiable_id,
               ${contextId}::uuid as context_id, ${status}::text as status, ${data}::jsonb || w.data as data) n
-            left join items o on o.id = n.notifiable_id where ${wantedBy(context.platform, visibilityScopeOf(sql`w.user_id`))}))
-        ${words && actorId ? sql`and not ${hasMutedWord(sql`w.user_id`, sql`to_tsvector('simple', ${searchText(words)})`)}` : sql``}
+            left join items o on o.id = n.notifiable_id where ${wantedBy({ notificationRules }, visibilityScopeOf(sql`w.user_id`))}))
+        ${hasWords ? sql`and not ${hasMutedWord(sql`w.user_id`, sql`to_tsvector('simple', ${words})`)}` : sql``}
         and not exists (select 1 from notifications n where n.user_id = w.user_id and n.viewed_at is null
           and n.type = w.type and n.actor_id = ${actorId} and n.notifiable_id = ${notifiableId}
           and n.data ->> 'reminder_list_id' is not distinct from ${data}::jsonb ->> 'reminder_list_id')
@@ -152,7 +161,7 @@ export async function storeNotification(context: Context, notification: NewNotif
       select w.id, w.user_id, w.type, ${actorId}, ${notifiableId}, ${contextId}, ${data}::jsonb || w.data, ${status}, ${NOW}
       from wanted w where not w.is_shown and (w.is_mailed or cardinality(w.browsers) > 0)
     )${
-      accountId && actorId
+      isLimited
         ? sql`, counted as (
       insert into notified_acts (id, account_id, actor_id, user_id, type, subject_id, detail, created_at)
       select w.id, ${accountId}, ${actorId}, w.user_id, w.type, ${notifiableId}, w.detail, ${NOW} from wanted w
@@ -163,7 +172,39 @@ export async function storeNotification(context: Context, notification: NewNotif
       coalesce((select audience = 'public' from items where id = ${place}), false) as is_public,
       (select kind from items where id = ${place}) as place_kind,
       (select count(distinct n.actor_id)::int from ${membersOf(sql`j.id`)} n where n.actor_id <> ${actorId}) as others
-    from wanted w left join joined j on j.member_id = w.id order by w.priority`.execute(context.db);
+    from wanted w left join joined j on j.member_id = w.id order by w.priority`;
+}
+
+/**
+ * See `notify` in `core/notifications.ts`. One statement, whose cost does not depend on how many notifications the recipients have:
+ * whoever reads them counts them. Where a kind is grouped, it joins the unread ones about the same subject.
+ */
+export async function storeNotification(context: Context, notification: NewNotification): Promise<void> {
+  const { actorId, notifiableId, contextId, excerpt, words, status = null } = notification;
+  const recipients = recipientsOf(context, notification);
+  if (recipients.length === 0) return;
+  const accountId = context.platform.env.rateLimits ? (context.viewer?.accountId ?? actorId) : null;
+  const place = contextId ?? notifiableId;
+  const data = JSON.stringify({
+    ...(excerpt ? { excerpt: excerptOf(excerpt, EXCERPT_LENGTH) } : {}),
+    ...notification.data,
+  });
+  const values = {
+    accountId: actorId && accountId,
+    actorId,
+    notifiableId,
+    contextId,
+    place,
+    status,
+    data,
+    recipients: JSON.stringify(recipients),
+    words: words && actorId ? searchText(words) : null,
+  };
+  const { platform } = context;
+  const types = [...new Set(recipients.map(({ type }) => type))].toSorted();
+  const shape = [values.accountId !== null, values.words !== null, ...types].join(' ');
+  const rules = new Map(types.map((type) => [type, notificationRuleOf(platform, type)]));
+  const rows = await storing.run(context.db, shape, values, () => storeAll(rules, values));
   for (const stored of rows) await deliver(context, stored, { place, excerpt });
 }
 

@@ -144,7 +144,7 @@ export const pageKind: ItemKind = {
 };
 
 export async function findPage(context: Context, id: string, options: ReadOptions = {}): Promise<Page> {
-  const entity = await findItem(context, id, options);
+  const entity = await findItem(context, id, { ...options, kinds: 'plain' });
   if (entity._type !== 'Page') throw new Failure('not_found');
   return entity as unknown as Page;
 }

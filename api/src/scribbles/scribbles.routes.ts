@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { Value } from 'typebox/value';
 import { attachFiles, awaitScan, replaceFiles } from '../core/item-files.ts';
 import { createItem, removeItem, setAudience, publishToFeed, updateItem, clampAudience } from '../core/item-writes.ts';
-import { columnsLoader, expand, findItem, findManageable, type ReadOptions } from '../core/items.ts';
+import { columnsLoader, joinedColumns, expand, findItem, findManageable, type ReadOptions } from '../core/items.ts';
 import type { Entity, ItemKind } from '../core/spine.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
+import type { Wanted } from '../core/fields.ts';
 import { titleOf } from '../core/excerpt.ts';
 import { hashtagsOf } from '@plaza/text/grammar.ts';
 import '../core/hashtags.ts';
@@ -42,9 +43,17 @@ declare module '../core/db.ts' {
   }
 }
 
-const loadFields = columnsLoader('scribbles', ScribbleFields, ['hashtags', 'edited_at'], {
-  mentions: mentionsIn('scribbles.id'),
-});
+const COLUMNS: Parameters<typeof columnsLoader> = [
+  'scribbles',
+  ScribbleFields,
+  ['hashtags', 'edited_at'],
+  { mentions: mentionsIn('scribbles.id') },
+];
+const loadFields = columnsLoader(...COLUMNS);
+const joinedFields = joinedColumns(...COLUMNS);
+
+/** With the field that also decides the type of what is attached. */
+const needed = (wanted: Wanted | undefined) => wanted && new Map([...wanted, ['attachable_id', true] as const]);
 
 export const scribbleKind: ItemKind = {
   ...scribbleTraits,
@@ -53,8 +62,14 @@ export const scribbleKind: ItemKind = {
   needs: { content: ['content', 'attachable_id'] },
   shape: Scribble,
   relations: { user: 'user_id', attachable: 'attachable_id', mentions: 'mentions.actor_id' },
+  joined: {
+    ...joinedFields,
+    shape: (wanted) => joinedFields.shape(needed(wanted)),
+    columns: (viewer, wanted) => joinedFields.columns(viewer, needed(wanted)),
+    present: (row) => present(row.title, row as unknown as ScribblesTable),
+  },
   load: async (context, rows, wanted) => {
-    const fields = await loadFields(context, rows, wanted && new Map([...wanted, ['attachable_id', true]]));
+    const fields = await loadFields(context, rows, needed(wanted));
     return new Map(rows.map((row) => [row.id, present(row.title, fields.get(row.id) as ScribblesTable)]));
   },
 };
@@ -173,7 +188,7 @@ export function scribbleRoutes(app: App): void {
 }
 
 async function findScribble(context: Context, id: string, options: ReadOptions = {}): Promise<Scribble> {
-  const entity: Entity = await findItem(context, id, options);
+  const entity: Entity = await findItem(context, id, { ...options, kinds: 'plain', expects: 'scribble' });
   if (entity._type !== 'Scribble') throw new Failure('not_found');
   return entity as unknown as Scribble;
 }

@@ -74,7 +74,7 @@ export const storyKind: ItemKind = {
 };
 
 export async function findStory(context: Context, id: string, options: ReadOptions = {}): Promise<Story> {
-  const entity = await findItem(context, id, options);
+  const entity = await findItem(context, id, { ...options, kinds: 'plain' });
   if (entity._type !== 'Story') throw new Failure('not_found');
   return entity as unknown as Story;
 }

@@ -90,7 +90,7 @@ export async function changeEntry<F extends object>(
 }
 
 export async function findEntry<E>(context: Context, kind: ItemKind, id: string, options: ReadOptions): Promise<E> {
-  const entity = await findItem(context, id, options);
+  const entity = await findItem(context, id, { ...options, kinds: 'plain' });
   if (entity._type !== kind.type) throw new Failure('not_found');
   return entity as E;
 }

@@ -5,17 +5,19 @@ import { asPerson, type Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
+import type { Wanted } from '../core/fields.ts';
 import { claimHandle, isHandleFree, ownerOfHandle } from '../core/handles.ts';
 import { isId } from '../core/ids.ts';
 import { setAudience, updateItem } from '../core/item-writes.ts';
 import { findItem, findManageable, type ReadOptions } from '../core/items.ts';
 import { requirePermission } from '../core/permissions.ts';
 import { setPictures } from '../core/pictures.ts';
-import type { ItemKind } from '../core/spine.ts';
+import type { ItemKind, ItemRow } from '../core/spine.ts';
 import { pageItems } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { settingsIn } from '../core/settings.ts';
-import { inViewerCommunity, visible } from '../core/visibility.ts';
+import { slotsFor, Statement } from '../core/statements.ts';
+import { inViewerCommunity, scopeShape, visible, type VisibilityScope } from '../core/visibility.ts';
 import { PARTNERSHIPS } from '../timeline/relationships.contract.ts';
 import {
   getUser,
@@ -56,7 +58,7 @@ const STAFF = sql`exists (select 1 from account_roles r where r.account_id = u.a
   and r.role in ('super-admin', 'admin', 'support'))`;
 
 /** What goes on in a life, as far as the viewer may see it: the partnership that both sides tell of, and the work. */
-const summaryFor = ({ viewer }: Context) => sql`jsonb_build_object(
+const summaryFor = (viewer: VisibilityScope | null) => sql`jsonb_build_object(
   'relationship', (select r.status from timeline_relationships r join items i on i.id = r.id
     where r.id in (
       select i.id from items i where i.author_id = u.id and i.kind = 'timeline relationship' and i.deleted_at is null
@@ -69,27 +71,53 @@ const summaryFor = ({ viewer }: Context) => sql`jsonb_build_object(
       and ${visible(viewer, 'i', 'hidden', 'plain')}
     order by c.started_at desc, c.id desc limit 1))`;
 
+const isWanted = (field: 'staff' | 'lss_summary', wanted: Wanted | undefined) => !wanted || wanted.has(field);
+
+const profileShape = (wanted: Wanted | undefined) => `${isWanted('staff', wanted)} ${isWanted('lss_summary', wanted)}`;
+
+const profileColumns = (viewer: VisibilityScope | null, wanted: Wanted | undefined) => sql`
+  ${sql.join(COLUMNS)}, u.username is not null and u.username_changed_at is null as is_username_given,
+  ${isWanted('staff', wanted) ? STAFF : sql`false`} as staff,
+  ${isWanted('lss_summary', wanted) ? summaryFor(viewer) : sql`null`} as summary`;
+
+function profileOf({ summary, ...user }: Row & { title: string }): object {
+  const { first_name: first, middle_name: middle, last_name: last } = user;
+  const name = { first, middle, last, full: user.title };
+  const lss_summary = { relationship: null, career: null, ...summary, location: user.location };
+  return { ...user, slug: user.username ?? user.id, name, lss_summary };
+}
+
+interface ProfileValues {
+  viewer: VisibilityScope | null;
+  ids: readonly string[];
+}
+
+const profiles = new Statement<Row, ProfileValues>();
+
 export const userKind: ItemKind = {
   ...userTraits,
   inFeed: false,
   setAudience,
   shape: User,
   relations: { avatar: 'avatar_id', cover: 'cover_id' },
-  load: async (context, rows, wanted) => {
-    const { rows: users } = await sql<Row>`
-      select u.id, ${sql.join(COLUMNS)}, u.username is not null and u.username_changed_at is null as is_username_given,
-        ${wanted && !wanted.has('staff') ? sql`false` : STAFF} as staff,
-        ${wanted && !wanted.has('lss_summary') ? sql`null` : summaryFor(context)} as summary
-      from users u where u.id = any(${rows.map((row) => row.id)}::uuid[])`.execute(context.db);
-    const titles = new Map(rows.map((row) => [row.id, row.title]));
-    return new Map(
-      users.map(({ summary, ...user }) => {
-        const { first_name: first, middle_name: middle, last_name: last } = user;
-        const name = { first, middle, last, full: titles.get(user.id) ?? '' };
-        const lss_summary = { relationship: null, career: null, ...summary, location: user.location };
-        return [user.id, { ...user, slug: user.username ?? user.id, name, lss_summary }];
-      }),
+  joined: {
+    shape: profileShape,
+    columns: profileColumns,
+    table: sql`users u on u.id = i.id`,
+    present: (row) => profileOf(row as ItemRow & Row),
+  },
+  load: async ({ db, viewer }, rows, wanted) => {
+    const { shape, slots } = scopeShape(viewer);
+    const users = await profiles.run(
+      db,
+      `${shape} ${profileShape(wanted)}`,
+      { viewer, ids: rows.map((row) => row.id) },
+      () => sql<Row>`
+        select u.id, ${profileColumns(slots(), wanted)}
+        from users u where u.id = any(${slotsFor<ProfileValues, 'ids'>('ids').ids}::uuid[])`,
     );
+    const titles = new Map(rows.map((row) => [row.id, row.title]));
+    return new Map(users.map((user) => [user.id, profileOf({ ...user, title: titles.get(user.id) ?? '' })]));
   },
 };
 
@@ -153,7 +181,7 @@ export function userRoutes(app: App): void {
 }
 
 async function findUser(context: Context, id: string, options: ReadOptions): Promise<User> {
-  const entity = await findItem(context, id, options);
+  const entity = await findItem(context, id, { ...options, kinds: 'plain', expects: 'user' });
   if (entity._type !== 'User') throw new Failure('not_found');
   return entity as unknown as User;
 }

@@ -153,7 +153,7 @@ async function requireFilm({ db }: Context, id: string): Promise<void> {
 }
 
 async function findVscribble(context: Context, id: string, options: ReadOptions = {}): Promise<Vscribble> {
-  const entity = await findItem(context, id, options);
+  const entity = await findItem(context, id, { ...options, kinds: 'plain' });
   if (entity._type !== 'Vscribble') throw new Failure('not_found');
   return entity as unknown as Vscribble;
 }
