@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { useHarness } from '../../test/harness.ts';
 import { NOW } from './clock.ts';
+import { slotsFor, Statement } from './statements.ts';
 
 const harness = useHarness();
 
@@ -15,6 +16,22 @@ it('the clock is one instant wherever a statement reads it', async () => {
   ]);
   expect(rows[0]?.first).toMatch(/^2040-02-29T12:00/);
   expect(rows[0]?.later).toMatch(/^2040-02-29T12:01/);
+});
+
+it('the clock is read each time that a statement whose text is kept runs', async () => {
+  const { db } = harness.app.platform.database;
+  const statement = new Statement<{ first: string; second: string }, { days: number }>();
+  const read = async () => {
+    const { days } = slotsFor<{ days: number }>('days');
+    const [row] = await statement.run(db, '', { days: 0 }, () => {
+      return sql`select ${NOW} as first, ${NOW} + make_interval(days => ${days}) as second where ${NOW} = ${NOW}`;
+    });
+    return row;
+  };
+  for (const at of ['2040-02-29T12:00:00.123Z', '2040-03-01T12:00:00.000Z']) {
+    harness.clock.set(new Date(at));
+    expect(await read()).toEqual({ first: at, second: at });
+  }
 });
 
 it('an access token expires by the clock, and a session is renewed until its own end', async () => {

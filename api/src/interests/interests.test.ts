@@ -97,7 +97,7 @@ it('is refused beyond fifty of one user, and those that they have can be added a
   const add = (title: string) => harness.call('POST', '/interests', { as: ada, body: { title, assign: true } });
   for (let nth = 1; nth < 50; nth += 1) expect((await add(`tides ${nth}`)).status).toBe(201);
   const last = await Promise.all(['kelp', 'knots'].map(add));
-  expect(last.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  expect(last.filter(({ status }) => status === 201)).toHaveLength(1);
   const refused = last.find(({ status }) => status === 422);
   expect(refused?.body.errors).toEqual({ title: ['You can have up to 50 interests.'] });
   expect((await add('tides 7')).status).toBe(201);
