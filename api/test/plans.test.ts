@@ -159,7 +159,7 @@ const OF_ANYBODY: List[] = [
   ['the things of a crowd', ({ crowd }) => `/discover?user=${crowd}`, POSTS],
   ['the trends', () => '/keywords', ['t']],
   ['the trends that begin so', () => '/keywords?search=pier1', ['t']],
-  ['a profile', ({ author }) => `/users/${author}`, ['items', 'users']],
+  ['a profile', ({ author }) => `/users/${author}`, ['items']],
   [
     'the followers of a person',
     ({ author }) => `/relationships?relatable_id=${author}`,

@@ -17,6 +17,7 @@ import {
 import pg from 'pg';
 import { visibilityRules } from '../../api/src/app.ts';
 import type { Viewer } from '../../api/src/core/auth.ts';
+import { INSTANT } from '../../api/src/core/clock.ts';
 import { unmuted } from '../../api/src/core/mutes.ts';
 import { existsByKey, passedScan, setVisibilityRules, visible } from '../../api/src/core/visibility.ts';
 
@@ -169,12 +170,20 @@ const STATEMENTS = {
     union all ${authors(sql`id`)}`,
 };
 
+/** The rule of visibility reads the clock of the platform, which is that of the database here. */
+class HandCompiler extends PostgresQueryCompiler {
+  protected override appendValue(value: unknown): void {
+    if (value === INSTANT) this.append('now()');
+    else super.appendValue(value);
+  }
+}
+
 const compiler = new Kysely<unknown>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
     createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new HandCompiler(),
   },
 });
 

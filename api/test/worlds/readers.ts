@@ -29,6 +29,7 @@ export const SHOWS_NOBODY: ReadonlySet<string> = new Set([
   'getCase',
   'getAudiences',
   'listCaseEntries',
+  'listCaseReports',
   'listDecisions',
   'listOwnReports',
   'getExport',
