@@ -181,7 +181,9 @@ test('a picture that somebody else has brought to a crowd is cut as a copy, by a
   const face = form.getByRole('group', { name: /^Profile photo/ });
   await face.getByRole('button', { name: 'Adjust' }).click();
   const dialog = jonas.getByRole('dialog', { name: 'Profile photo' });
-  await dialog.getByRole('slider', { name: 'Zoom' }).press('End');
+  const zoom = dialog.getByRole('slider', { name: 'Zoom' });
+  await expect(zoom).toBeEnabled();
+  await zoom.press('End');
   await expect(dialog.getByText('400 pixels wide.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

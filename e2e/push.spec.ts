@@ -232,12 +232,14 @@ test('a summary by email is chosen, and the manifest lets Plaza be installed', a
   await signUp(page, 'Ida');
   await page.goto('/?p=account/settings/notifications');
   const section = page.getByRole('region', { name: 'Email summary' });
+  const saved = (what: string) =>
+    page.waitForResponse((response) => response.request().postData()?.includes(what) ?? false);
   await section.getByText('Weekly').click();
-  await section.getByLabel('Day').selectOption({ label: 'Friday' });
+  await Promise.all([saved('"weekday":5'), section.getByLabel('Day').selectOption({ label: 'Friday' })]);
   await page.reload();
   await expect(section.getByLabel('Day')).toHaveValue('5');
   await page.getByRole('switch', { name: 'Quiet hours' }).click();
-  await page.getByLabel('From', { exact: true }).fill('21:15');
+  await Promise.all([saved('21:15'), page.getByLabel('From', { exact: true }).fill('21:15')]);
   await page.reload();
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('21:15');
 
