@@ -131,13 +131,13 @@ export interface VisibilityRule {
 
 let rules: readonly VisibilityRule[] = [];
 
-/** Set once by `app.ts`, before any query is built. */
 /** Whether an item is of a kind that is visible by its own audience only, so that the rule for `plain` kinds is all of it. */
 export const isPlain = (alias: string): RawBuilder<boolean> => {
   const linked = ['comment', 'file', ...rules.flatMap(({ grants }) => (grants?.isPlain === false ? grants.kinds : []))];
   return sql<boolean>`${sql.ref(`${alias}.kind`)} not in (${sql.join(linked.map((kind) => sql.lit(kind)))})`;
 };
 
+/** Called once by `app.ts`, before any query is built. */
 export function setVisibilityRules(added: readonly VisibilityRule[]): void {
   rules = added;
   clearStatements();

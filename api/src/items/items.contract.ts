@@ -62,7 +62,7 @@ export const updateItemAudience = contract({
 export const SEEN_BY = ['author', 'public', 'community', 'member', 'invited', 'shown'] as const;
 /** What keeps somebody from an item. */
 export const KEPT_BY = ['draft', 'taken-away', 'blocked', 'private', 'other-community', 'context'] as const;
-export type SightReason = (typeof SEEN_BY | typeof KEPT_BY)[number];
+export type VisibilityReason = (typeof SEEN_BY | typeof KEPT_BY)[number];
 
 export const getItemVisibility = contract({
   name: 'getItemVisibility',

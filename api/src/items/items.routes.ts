@@ -4,7 +4,7 @@ import { findItem, loadItems } from '../core/items.ts';
 import { pageOfAll } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { getItem, getItemVisibility, listItems, updateItemAudience } from './items.contract.ts';
-import { readSight } from './visibility.ts';
+import { readVisibility } from './visibility.ts';
 
 export function itemRoutes(app: App): void {
   route(app, listItems, async (call) => {
@@ -13,7 +13,9 @@ export function itemRoutes(app: App): void {
 
   route(app, getItem, async (call) => ({ data: await findItem(call, call.params.id, call.query) }));
 
-  route(app, getItemVisibility, async (call) => ({ data: await readSight(call, call.params.id, call.query.user_id) }));
+  route(app, getItemVisibility, async (call) => ({
+    data: await readVisibility(call, call.params.id, call.query.user_id),
+  }));
 
   route(app, updateItemAudience, async (call) => {
     const item = await findItem(call, call.params.id);

@@ -6,11 +6,11 @@ import { isId } from '../core/ids.ts';
 import { findItem } from '../core/items.ts';
 import { requireRunner } from '../core/permissions.ts';
 import { existsByKey, grantingRelationships, visibilityScopeOf, visible } from '../core/visibility.ts';
-import type { SightReason } from './items.contract.ts';
+import type { VisibilityReason } from './items.contract.ts';
 
-interface ItemSight {
+interface ItemVisibility {
   can_see: boolean;
-  reason: SightReason;
+  reason: VisibilityReason;
 }
 
 /**
@@ -18,7 +18,7 @@ interface ItemSight {
  * manage, count: otherwise the response would reveal who blocked whom, be it the caller, the author of what a comment is about, or the
  * person themselves.
  */
-export async function readSight(context: Context, itemId: string, personId: string): Promise<ItemSight> {
+export async function readVisibility(context: Context, itemId: string, personId: string): Promise<ItemVisibility> {
   const { user_id: author } = await findItem(context, itemId);
   const { actorId, userId } = context.me;
   // Who manages it otherwise, a remark about what is theirs, say, is not told whom its author has blocked.
@@ -26,7 +26,7 @@ export async function readSight(context: Context, itemId: string, personId: stri
   const blockers = [actorId, userId, ...(author ? [author] : [])];
   const they = { ...visibilityScopeOf(sql`p.id`), blockers };
   const me = context.viewer && { ...context.viewer, blockers };
-  const { rows } = await sql<ItemSight>`
+  const { rows } = await sql<ItemVisibility>`
     select seen.can_see, case
       when i.author_id = p.id then 'author'
       when seen.can_see then case

@@ -53,8 +53,8 @@ describe('blocking', () => {
     const body = { id: hers, content: 'Here I am again' };
     expect((await call('POST', '/comments', { as: finn, headers, body })).status).toBe(404);
     const asGateway = { ...headers, [GATEWAY_HEADER]: harness.app.platform.env.gatewayKey };
-    const onlooker = await call('GET', '/subscription-filter', { as: finn, headers: asGateway });
-    expect(onlooker.body.data.hidden_ids).toEqual([ada.userId]);
+    const filter = await call('GET', '/subscription-filter', { as: finn, headers: asGateway });
+    expect(filter.body.data.hidden_ids).toEqual([ada.userId]);
     expect((await call('GET', `/pages/${crowd}`, { as: ada })).status).toBe(200);
   });
 

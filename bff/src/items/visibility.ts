@@ -1,5 +1,10 @@
 /** Who can see something, asked of one person. */
-import { getItemVisibility, KEPT_BY, SEEN_BY, type SightReason as Reason } from '@plaza/api/items/items.contract.ts';
+import {
+  getItemVisibility,
+  KEPT_BY,
+  SEEN_BY,
+  type VisibilityReason as Reason,
+} from '@plaza/api/items/items.contract.ts';
 import { builder } from '../core/builder.ts';
 import { enumValues } from '../core/enums.ts';
 

@@ -15,8 +15,8 @@ export function AdminSupportConversationScreen({ queryRef }: EntryProps<AdminSup
     graphql`
       query AdminSupportConversationScreenQuery($id: ID!) @preloadable @throwOnFieldError {
         node(id: $id) {
-          ...SupportActions_talk @alias(as: "actions")
-          ...SupportThread_talk @alias(as: "thread")
+          ...SupportActions_conversation @alias(as: "actions")
+          ...SupportThread_conversation @alias(as: "thread")
         }
       }
     `,

@@ -56,7 +56,7 @@ export function AdminSupportScreen({ queryRef }: EntryProps<AdminSupportScreenQu
           edges {
             node {
               id
-              ...SupportRow_talk
+              ...SupportRow_conversation
             }
           }
         }

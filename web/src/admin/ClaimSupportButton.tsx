@@ -4,17 +4,17 @@ import { useSession } from '../core/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { useUpdateSupport } from './useUpdateSupport.ts';
-import type { ClaimSupportButton_talk$key } from './__generated__/ClaimSupportButton_talk.graphql';
+import type { ClaimSupportButton_conversation$key } from './__generated__/ClaimSupportButton_conversation.graphql';
 
 /** Takes a conversation with support or gives it back; nothing where it is closed, or somebody else's to work on. */
-export function ClaimSupportButton({ talk }: { talk: ClaimSupportButton_talk$key }) {
+export function ClaimSupportButton({ talk }: { talk: ClaimSupportButton_conversation$key }) {
   const t = useText();
   const act = useAct();
   const { claim, release, isBusy } = useUpdateSupport();
   const { roles } = useSession();
   const { id, status, isMine, canAnswer, assignee, person } = useFragment(
     graphql`
-      fragment ClaimSupportButton_talk on SupportConversation {
+      fragment ClaimSupportButton_conversation on SupportConversation {
         id
         status
         isMine

@@ -11,11 +11,11 @@ import { useAct } from '../ui/useAct.ts';
 import { ClaimSupportButton } from './ClaimSupportButton.tsx';
 import { HandOverDialog } from './HandOverDialog.tsx';
 import { useUpdateSupport } from './useUpdateSupport.ts';
-import type { SupportActions_talk$key } from './__generated__/SupportActions_talk.graphql';
+import type { SupportActions_conversation$key } from './__generated__/SupportActions_conversation.graphql';
 import styles from './AdminTalk.module.css';
 
 /** Who asks, how it stands, who works on it, and what can be done. */
-export function SupportActions({ talk }: { talk: SupportActions_talk$key }) {
+export function SupportActions({ talk }: { talk: SupportActions_conversation$key }) {
   const t = useText();
   const act = useAct();
   const { close, isBusy } = useUpdateSupport();
@@ -23,7 +23,7 @@ export function SupportActions({ talk }: { talk: SupportActions_talk$key }) {
   const [isHanding, setHanding] = useState(false);
   const data = useFragment(
     graphql`
-      fragment SupportActions_talk on SupportConversation {
+      fragment SupportActions_conversation on SupportConversation {
         id
         status
         waitingSince
@@ -37,7 +37,7 @@ export function SupportActions({ talk }: { talk: SupportActions_talk$key }) {
             full
           }
         }
-        ...ClaimSupportButton_talk
+        ...ClaimSupportButton_conversation
       }
     `,
     talk,

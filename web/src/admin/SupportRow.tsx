@@ -7,16 +7,16 @@ import { Chip } from '../ui/Chip.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { ClaimSupportButton } from './ClaimSupportButton.tsx';
-import type { SupportRow_talk$key } from './__generated__/SupportRow_talk.graphql';
+import type { SupportRow_conversation$key } from './__generated__/SupportRow_conversation.graphql';
 import styles from './AdminFrame.module.css';
 
 /** One conversation with support: who asks, what was said last, how it stands, and who works on it. */
-export function SupportRow({ talk }: { talk: SupportRow_talk$key }) {
+export function SupportRow({ talk }: { talk: SupportRow_conversation$key }) {
   const t = useText();
   const summaryOf = useMessageSummary();
   const data = useFragment(
     graphql`
-      fragment SupportRow_talk on SupportConversation {
+      fragment SupportRow_conversation on SupportConversation {
         id
         status
         waitingSince
@@ -44,7 +44,7 @@ export function SupportRow({ talk }: { talk: SupportRow_talk$key }) {
           isFromSupport
           ...useMessageSummary_message
         }
-        ...ClaimSupportButton_talk
+        ...ClaimSupportButton_conversation
       }
     `,
     talk,

@@ -7,21 +7,21 @@ import { Button } from '../ui/Button.tsx';
 import { SupportReply } from './SupportReply.tsx';
 import { SupportMessageText } from './SupportMessageText.tsx';
 import { useSupportEvents } from './useSupportEvents.ts';
-import type { SupportThread_talk$key } from './__generated__/SupportThread_talk.graphql';
+import type { SupportThread_conversation$key } from './__generated__/SupportThread_conversation.graphql';
 import pageQuery, { type SupportThreadPageQuery } from './__generated__/SupportThreadPageQuery.graphql';
 import styles from './AdminTalk.module.css';
 
 const SHOWN_MAX = 100;
 
 /** What was said between a member and support, newest at the foot, and a line to answer on. */
-export function SupportThread({ talk }: { talk: SupportThread_talk$key }) {
+export function SupportThread({ talk }: { talk: SupportThread_conversation$key }) {
   const t = useText();
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     SupportThreadPageQuery,
-    SupportThread_talk$key
+    SupportThread_conversation$key
   >(
     graphql`
-      fragment SupportThread_talk on SupportConversation
+      fragment SupportThread_conversation on SupportConversation
       @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
       @refetchable(queryName: "SupportThreadPageQuery")
       @throwOnFieldError {

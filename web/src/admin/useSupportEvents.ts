@@ -9,8 +9,8 @@ const subscription = graphql`
     adminSupportEvents {
       conversation {
         id
-        ...SupportRow_talk
-        ...SupportActions_talk
+        ...SupportRow_conversation
+        ...SupportActions_conversation
       }
     }
   }

@@ -18,8 +18,8 @@ export function useUpdateSupport() {
         __typename
         ... on AdminClaimSupportPayload {
           conversation {
-            ...SupportRow_talk
-            ...SupportActions_talk
+            ...SupportRow_conversation
+            ...SupportActions_conversation
           }
         }
         ... on PlazaError {
@@ -34,8 +34,8 @@ export function useUpdateSupport() {
         __typename
         ... on AdminReleaseSupportPayload {
           conversation {
-            ...SupportRow_talk
-            ...SupportActions_talk
+            ...SupportRow_conversation
+            ...SupportActions_conversation
           }
         }
         ... on PlazaError {
@@ -50,8 +50,8 @@ export function useUpdateSupport() {
         __typename
         ... on AdminHandOverSupportPayload {
           conversation {
-            ...SupportRow_talk
-            ...SupportActions_talk
+            ...SupportRow_conversation
+            ...SupportActions_conversation
           }
         }
         ... on PlazaError {
@@ -66,8 +66,8 @@ export function useUpdateSupport() {
         __typename
         ... on AdminCloseSupportPayload {
           conversation {
-            ...SupportRow_talk
-            ...SupportActions_talk
+            ...SupportRow_conversation
+            ...SupportActions_conversation
           }
         }
         ... on PlazaError {
@@ -89,8 +89,8 @@ export function useUpdateSupport() {
             }
           }
           conversation {
-            ...SupportRow_talk
-            ...SupportActions_talk
+            ...SupportRow_conversation
+            ...SupportActions_conversation
           }
         }
         ... on PlazaError {
