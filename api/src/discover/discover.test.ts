@@ -57,14 +57,17 @@ describe('what leaves the feed with its author', () => {
     const open = await make('/pages', { name: 'Tram 4', status: 'visible-to-public' });
     const author = kind === 'page' ? open : ada.userId;
     const headers = { 'acting-as': author };
-    for (const content of ['One', 'Two', 'Three']) await make('/scribbles', { content, audience: 'public' }, headers);
-    // A crowd of members alone, of which others do not even know.
-    const quiet = await make('/pages', { name: 'Loom' });
-    await make('/scribbles', { content: 'Among us', audience: 'private' }, { 'acting-as': quiet });
     const told: unknown[] = [];
     const off = harness.app.platform.broker.onEvent(({ topic, data }) => {
       if (topic.startsWith('feed.')) told.push([topic.split('.').at(-1), data]);
     });
+    for (const content of ['One', 'Two', 'Three']) await make('/scribbles', { content, audience: 'public' }, headers);
+    // A crowd of members alone, of which others do not even know.
+    const quiet = await make('/pages', { name: 'Loom' });
+    await make('/scribbles', { content: 'Among us', audience: 'private' }, { 'acting-as': quiet });
+    // Events of the scribbles may still be on their way: the broker sends them after the responses.
+    await expect.poll(() => told).toHaveLength(3);
+    told.length = 0;
     const { status } = await (seen_by === 'members'
       ? call('PUT', `/pages/${open}`, { as: ada, body: { status: 'invite-only' } })
       : call('DELETE', kind === 'page' ? `/pages/${open}` : '/accounts', { as: ada }));

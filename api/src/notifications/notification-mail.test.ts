@@ -107,18 +107,13 @@ it('a queued digest quotes what its receiver may see when it is sent', async () 
   const { db } = harness.app.platform.database;
   const comment = await call('POST', '/comments', { as: ben, body: { id, content: 'My number is 777' } });
   await call('PUT', '/notifications/times', { as: ada, body: { digest: { every: 'daily', hour: 8, weekday: 1 } } });
-  mail.isOpen = false;
+  const areRefused = closeMail();
   const { rows } = await sql<{ next_at: string }>`
     update digests set told_at = told_at - interval '1 minute' where user_id = ${ada.userId} returning next_at`.execute(
     db,
   );
   await harness.app.platform.jobs.enqueue(db, 'digest', { userId: ada.userId, dueAt: rows[0]?.next_at ?? '' });
-  const hasSent = async () => {
-    const { rows: due } = await sql`
-      select 1 from digests where user_id = ${ada.userId} and next_at > ${rows[0]?.next_at}`.execute(db);
-    return due.length > 0;
-  };
-  await expect.poll(hasSent, SOON).toBe(true);
+  await areRefused(1);
   await call('PUT', `/comments/${comment.body.data.id}`, { as: ben, body: { content: 'Never mind' } });
   mail.isOpen = true;
   await settled();
