@@ -4,6 +4,7 @@ import { calls } from './calls.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
 import { conversations } from './conversations.ts';
+import { events } from './events.ts';
 import { files } from './files.ts';
 import { items } from './items.ts';
 import { machines } from './machines.ts';
@@ -30,6 +31,7 @@ export const TABLE: readonly { title: string; rows: readonly Row[] }[] = [
   { title: 'Scribbles', rows: scribbles },
   { title: 'Loops', rows: vscribbles },
   { title: 'Stories', rows: stories },
+  { title: 'Events', rows: events },
   { title: 'Collections', rows: collections },
   { title: 'Playing', rows: player },
   { title: 'Podcasts and their feeds', rows: podcasts },

@@ -73,6 +73,12 @@ import { giveUpSendingJob, sendDueJob } from './conversations/scheduled.jobs.ts'
 import { scheduledRoutes } from './conversations/scheduled.routes.ts';
 import { supportRoutes } from './conversations/support.routes.ts';
 import { discoverRoutes, feedTopics } from './discover/discover.routes.ts';
+import { eventNewsJob, eventNotifications } from './events/events.notifications.ts';
+import { eventData } from './events/events.personal.ts';
+import { eventRoutes } from './events/events.routes.ts';
+import { eventKind, eventSubscriptions, eventTopics } from './events/events.store.ts';
+import { eventVisibility } from './events/events.visibility.ts';
+import { eventTopicKind, eventTopicRoutes } from './events/topics.ts';
 import { exportData } from './exports/exports.personal.ts';
 import { exportRoutes } from './exports/exports.routes.ts';
 import { expireJob, exportJob } from './exports/exports.jobs.ts';
@@ -311,6 +317,16 @@ const domains: readonly Domain[] = [
     personal: reminderData,
   },
   { routes: storyRoutes, kind: storyKind, personal: storyData },
+  {
+    routes: eventRoutes,
+    kind: eventKind,
+    subscriptions: eventSubscriptions,
+    notifications: eventNotifications,
+    visibility: eventVisibility,
+    topics: eventTopics,
+    personal: eventData,
+  },
+  { routes: eventTopicRoutes, kind: eventTopicKind },
   { routes: socialRoutes, personal: socialData },
 ];
 
@@ -347,6 +363,7 @@ const jobs = [
   digestJob,
   digestMailing.job,
   notificationMail.job,
+  eventNewsJob,
 ] as readonly ((platform: Platform) => JobDefinition)[];
 
 /** How long requests may take to end when the platform stops, in milliseconds. */
