@@ -119,6 +119,11 @@ import { pageData } from './pages/pages.personal.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
 import { pageKind, pageSubscriptions, pageTopics } from './pages/pages.store.ts';
 import { topicKind, topicRoutes } from './pages/topics.ts';
+import { importCitiesJob } from './places/cities.jobs.ts';
+import { sweepAnswers } from './places/geocoders.ts';
+import { placeData } from './places/places.personal.ts';
+import { placeRoutes } from './places/places.routes.ts';
+import { setPlaceUses, type PlaceUse } from './places/places.visibility.ts';
 import { playerData } from './player/player.personal.ts';
 import { queueRoutes, queueTopics } from './player/queue.routes.ts';
 import { podcastData } from './podcasts/podcasts.personal.ts';
@@ -174,6 +179,8 @@ interface Domain {
   subscriptions?: Subscriptions;
   notifications?: DomainNotifications;
   visibility?: VisibilityRule;
+  /** What is at places. */
+  placeUse?: PlaceUse;
   topics?: TopicRule;
   personal?: PersonalData;
   counted?: Counted;
@@ -312,6 +319,8 @@ const domains: readonly Domain[] = [
   },
   { routes: storyRoutes, kind: storyKind, personal: storyData },
   { routes: socialRoutes, personal: socialData },
+  // After what is at places: a place that is still used when its creator is erased stays.
+  { routes: placeRoutes, personal: placeData, nightlyJob: sweepAnswers },
 ];
 
 /** What some domains bring, of those that do. */
@@ -347,6 +356,7 @@ const jobs = [
   digestJob,
   digestMailing.job,
   notificationMail.job,
+  importCitiesJob,
 ] as readonly ((platform: Platform) => JobDefinition)[];
 
 /** How long requests may take to end when the platform stops, in milliseconds. */
@@ -379,6 +389,7 @@ export async function createApp(env: Environment, { clock = systemClock }: AppOp
   const storage = await openStorage(env);
   const topics = allOf('topics');
   setVisibilityRules(visibilityRules());
+  setPlaceUses(allOf('placeUse'));
   const broker = env.redisUrl ? await redisBroker(env.redisUrl) : memoryBroker();
   const platform: Platform = {
     node: newId(),
