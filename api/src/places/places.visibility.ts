@@ -11,6 +11,12 @@ export interface PlaceUse {
   isUsed: (placeId: RawBuilder<unknown>) => RawBuilder<boolean>;
 }
 
+declare module '../core/domain.ts' {
+  interface Domain {
+    placeUse?: PlaceUse;
+  }
+}
+
 let uses: readonly PlaceUse[] = [];
 
 /** Called once by `app.ts`. */
