@@ -256,6 +256,13 @@ CREATE TABLE cities (
 );
 CREATE INDEX cities_by_name ON cities USING btree (folded text_pattern_ops, population DESC);
 
+CREATE TABLE city_imports (
+  source text NOT NULL,
+  last_id integer DEFAULT 0 NOT NULL,
+  finished_at timestamp with time zone,
+  CONSTRAINT city_imports_pkey PRIMARY KEY (source)
+);
+
 CREATE TABLE collection_items (
   id uuid NOT NULL,
   collection_id uuid NOT NULL,
@@ -469,6 +476,13 @@ CREATE TABLE former_handles (
 );
 CREATE INDEX former_handles_by_look ON former_handles USING btree (look);
 CREATE INDEX former_handles_of_item ON former_handles USING btree (item_id);
+
+CREATE TABLE geocoder_answers (
+  query text NOT NULL,
+  candidates jsonb NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT geocoder_answers_pkey PRIMARY KEY (query)
+);
 
 CREATE TABLE held_handles (
   digest text NOT NULL,

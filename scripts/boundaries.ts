@@ -11,7 +11,7 @@ export type Import = { from: string; to: string; isType: boolean };
 /** Composition: the few places that put the domains of a server together. Everything else goes through contracts. */
 const COMPOSERS = [
   /^(api|bff)\/src\/(app|run|server|print-schema)\.ts$/,
-  /^bff\/src\/(schema|page-heads)\.ts$/,
+  /^bff\/src\/(schema|kinds)\.ts$/,
   /^api\/src\/demo\//,
   /^api\/(migrations|permissions|test)\//,
   /^bff\/(permissions|test)\//,

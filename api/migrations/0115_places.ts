@@ -32,7 +32,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unique index places_of_provider on places (creator_id, provider, provider_ref)
     where provider_ref is not null and merged_into_id is null`.execute(db);
-  await sql`create index places_near on places using gist (point(longitude, latitude)) where merged_into_id is null`.execute(db);
+  await sql`create index places_near on places using gist (point(longitude, latitude)) where merged_into_id is null`.execute(
+    db,
+  );
   await sql`create index places_search on places using gin (search)`.execute(db);
   await sql`create index places_merged on places (merged_into_id) where merged_into_id is not null`.execute(db);
   await sql`
@@ -48,7 +50,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now(),
       updated_at timestamptz not null default now()
     )`.execute(db);
-  await sql`create unique index locations_of_title on locations (place_id, lower(title)) where archived_at is null`.execute(db);
+  await sql`create unique index locations_of_title on locations (place_id, lower(title)) where archived_at is null`.execute(
+    db,
+  );
   await sql`create index locations_of_place on locations (place_id, position, id)`.execute(db);
   await sql`
     create table cities (

@@ -12,6 +12,7 @@ import type { Row } from './matrix.ts';
 import { moderation } from './moderation.ts';
 import { notifications } from './notifications.ts';
 import { pages } from './pages.ts';
+import { places } from './places.ts';
 import { player } from './player.ts';
 import { podcasts } from './podcasts.ts';
 import { reactions } from './reactions.ts';
@@ -33,6 +34,7 @@ export const TABLE: readonly { title: string; rows: readonly Row[] }[] = [
   { title: 'Stories', rows: stories },
   { title: 'Events', rows: events },
   { title: 'Collections', rows: collections },
+  { title: 'Places and their rooms', rows: places },
   { title: 'Playing', rows: player },
   { title: 'Podcasts and their feeds', rows: podcasts },
   { title: 'Comments', rows: comments },

@@ -1,25 +1,35 @@
-/** How GraphQL names and describes the kinds of items in enums. A new kind adds its line here. */
+/** Every kind of item: its words in enums, and what its page tells search engines. A new kind adds its line here. */
 import { KINDS, type Kind } from '@plaza/api/kinds.contract.ts';
+import { collectionPageHead } from './collections/page-head.ts';
+import type { PageHeadOfKind } from './core/page-head.ts';
+import { crowdPageHead } from './pages/page-head.ts';
+import { scribblePageHead } from './scribbles/page-head.ts';
+import { storyPageHead } from './stories/page-head.ts';
+import { userPageHead } from './users/page-head.ts';
+import { loopPageHead } from './vscribbles/page-head.ts';
 
-interface Words {
+interface KnownKind {
   /** The enum value. */
   name: string;
   one: string;
   /** For enums of filters. */
   many?: string;
+  /** What search engines and link previews read, of kinds with a page of their own. */
+  pageHead?: PageHeadOfKind;
 }
 
-const WORDS: Readonly<Record<Kind['kind'], Words>> = {
-  user: { name: 'USER', one: 'A user.', many: 'Users.' },
-  page: { name: 'CROWD', one: 'A crowd.', many: 'Crowds.' },
+const KNOWN: Readonly<Record<Kind['kind'], KnownKind>> = {
+  user: { name: 'USER', one: 'A user.', many: 'Users.', pageHead: userPageHead },
+  page: { name: 'CROWD', one: 'A crowd.', many: 'Crowds.', pageHead: crowdPageHead },
   topic: { name: 'CROWD_TOPIC', one: 'A discussion topic of a crowd.' },
-  scribble: { name: 'SCRIBBLE', one: 'A scribble.', many: 'Scribbles.' },
-  vscribble: { name: 'LOOP', one: 'A loop.', many: 'Loops.' },
-  story: { name: 'STORY', one: 'A story.', many: 'Stories.' },
+  scribble: { name: 'SCRIBBLE', one: 'A scribble.', many: 'Scribbles.', pageHead: scribblePageHead },
+  vscribble: { name: 'LOOP', one: 'A loop.', many: 'Loops.', pageHead: loopPageHead },
+  story: { name: 'STORY', one: 'A story.', many: 'Stories.', pageHead: storyPageHead },
   collection: {
     name: 'COLLECTION',
     one: 'A collection, playlist, or podcast.',
     many: 'Collections, playlists, and podcasts.',
+    pageHead: collectionPageHead,
   },
   comment: { name: 'COMMENT', one: 'A comment or a reply.' },
   message: { name: 'MESSAGE', one: 'A message in a conversation.' },
@@ -36,9 +46,11 @@ type Values<V> = Record<string, { value: V; description: string }>;
 /** The values of an enum of kinds, as REST filters by them. */
 export const kindValues = <const K extends Kind['kind']>(kinds: readonly K[]): Values<K> =>
   Object.fromEntries(
-    kinds.map((kind) => [WORDS[kind].name, { value: kind, description: WORDS[kind].many ?? WORDS[kind].one }]),
+    kinds.map((kind) => [KNOWN[kind].name, { value: kind, description: KNOWN[kind].many ?? KNOWN[kind].one }]),
   );
 
 /** The values of an enum of all types of items, as `_type` in REST. */
 export const typeValues = (): Values<Kind['type']> =>
-  Object.fromEntries(KINDS.map(({ kind, type }) => [WORDS[kind].name, { value: type, description: WORDS[kind].one }]));
+  Object.fromEntries(KINDS.map(({ kind, type }) => [KNOWN[kind].name, { value: type, description: KNOWN[kind].one }]));
+
+export const PAGE_HEADS: readonly PageHeadOfKind[] = Object.values(KNOWN).flatMap(({ pageHead }) => pageHead ?? []);

@@ -6,6 +6,7 @@ import {
   isNonNullType,
   isObjectType,
   parse,
+  validate,
   validateSchema,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -13,6 +14,7 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { PAGE_HEAD_QUERY } from './http/page-head.ts';
 import { schema } from './schema.ts';
 import { CODES, graphqlCode } from './core/errors.ts';
 import { optionsOf } from './core/field-options.ts';
@@ -138,6 +140,8 @@ describe('what can fail by a call of its own', () => {
   });
 
   test('interfaces promise what their types keep', () => expect(validateSchema(schema)).toEqual([]));
+
+  test('heads of pages read fields that exist', () => expect(validate(schema, parse(PAGE_HEAD_QUERY))).toEqual([]));
 });
 
 test('places promise what every connection takes', () => {

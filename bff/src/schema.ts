@@ -58,6 +58,7 @@ import './conversations/presence.ts';
 import './conversations/support.ts';
 import './conversations/calls.ts';
 import './conversations/call-events.ts';
+import './places/places.ts';
 import './views/views.ts';
 import './careers/careers.ts';
 import './timeline/timeline.ts';

@@ -43,9 +43,9 @@ test('nothing is asked for whoever is led elsewhere', async () => {
 });
 
 test('an address about one thing says which', async () => {
-  const aboutOf = async (path: string) => (await openingOf(path, '', GUEST, 'en'))?.head?.variables;
+  const aboutOf = async (path: string) => (await openingOf(path, '', GUEST, 'en'))?.about;
   await expect(aboutOf('/@ada')).resolves.toEqual({ kind: 'user', slug: 'ada' });
   await expect(aboutOf('/crowds/clockworks/about')).resolves.toEqual({ kind: 'crowd', slug: 'clockworks' });
   await expect(aboutOf('/scribbles/7')).resolves.toEqual({ kind: 'scribble', slug: '7' });
-  await expect(aboutOf('/privacy')).resolves.toBeUndefined();
+  await expect(aboutOf('/privacy')).resolves.toBeNull();
 });

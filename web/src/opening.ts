@@ -3,18 +3,16 @@
  * gateway: it sends the answer along with the page, and names the files in its head, so that the first screen costs no
  * trip of its own.
  */
-import { getRequest } from 'relay-runtime';
 import type { Operation } from './core/entrypoint.ts';
 import type { Session } from './core/session.ts';
 import { routes } from './routes.ts';
 import { guard } from './shell/guard.ts';
-import { pageHeadQuery } from './shell/pageHead.ts';
 import { matchRoute, type Route } from './shell/route.ts';
 
 interface Opening {
   operation: Operation | null;
-  /** What the head of the page is written from. */
-  head: Operation | null;
+  /** The item that the page is about. */
+  about: { kind: string; slug: string } | null;
   files: readonly string[];
 }
 
@@ -28,10 +26,9 @@ export async function openingOf(
   if (!match || guard(match.route, session, path + search).kind !== 'show') return null;
   const { route, params } = match;
   const parts = await Promise.all([route.entry.load(), frameOf(route, session)]);
-  const about = route.about?.(params);
   return {
     operation: route.entry.operation(params, language),
-    head: about ? { id: getRequest(pageHeadQuery).params.id ?? '', variables: about } : null,
+    about: route.about?.(params) ?? null,
     files: [...new Set(parts.flatMap(filesOf))],
   };
 }

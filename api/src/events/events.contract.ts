@@ -33,6 +33,8 @@ export const CANCEL_REASON_MAX = 500;
 export const EVENT_DAYS = 31;
 /** Events that one account can create in a day. */
 export const EVENTS_PER_DAY = 20;
+/** Kilometers around `near`. */
+export const NEAR_KM = 25;
 /** The longest period of a list. */
 export const PERIOD_DAYS = 62;
 export const EVENT_TYPES = ['event'] as const;
@@ -162,7 +164,7 @@ const filters = {
     Type.Number({
       exclusiveMinimum: 0,
       maximum: 20_000,
-      description: 'Distance from `near` in kilometers. Defaults to 25.',
+      description: `Distance from \`near\` in kilometers. Defaults to ${NEAR_KM}.`,
     }),
   ),
 };

@@ -3,9 +3,11 @@ import { sql, type RawBuilder } from 'kysely';
 import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
+import { pointOf } from '../core/geo.ts';
 import { FEED_ORDER, pageItems, type ListInput, type Page } from '../core/list.ts';
 import { inViewerCommunity, passedScan } from '../core/visibility.ts';
-import { PERIOD_DAYS, type Event } from './events.contract.ts';
+import { isWithin } from '../places/places.store.ts';
+import { NEAR_KM, PERIOD_DAYS, type Event } from './events.contract.ts';
 import { hasOpenPlace } from './events.visibility.ts';
 
 interface Filters extends ListInput {
@@ -36,6 +38,18 @@ function requirePeriod({ from, to }: Filters): void {
     throw new Failure('invalid', { to: [`can be at most ${PERIOD_DAYS} days after \`from\``] });
 }
 
+/** Events `e` at an open address near a point. */
+function isNear({ near, km }: Filters): RawBuilder<boolean> | null {
+  if (near === undefined) {
+    if (km !== undefined) throw new Failure('invalid', { near: ['is required with `km`'] });
+    return null;
+  }
+  const point = pointOf(near);
+  if (!point) throw new Failure('invalid', { near: ['must be a latitude and a longitude'] });
+  return sql<boolean>`(${hasOpenPlace} and exists (
+    select 1 from places p where p.id = e.place_id and ${isWithin(point, km ?? NEAR_KM)}))`;
+}
+
 /** A page of events. `which` is SQL over `items i` and `events e`. */
 export function pageEvents(
   context: Context,
@@ -57,6 +71,7 @@ export function pageEvents(
     to && sql`e.starts_at < ${to}::timestamptz`,
     when === 'upcoming' && endsAfter(NOW),
     when === 'past' && sql`e.ends_at <= ${NOW}`,
+    isNear(filters),
     place && sql`e.place_id = ${place} and ${hasOpenPlace}`,
   ].filter((rule) => rule !== null && rule !== undefined && rule !== false && rule !== '');
   const isByStart = when !== undefined || from !== undefined || to !== undefined;

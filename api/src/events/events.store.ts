@@ -138,6 +138,9 @@ export const eventSubscriptions: Subscriptions = {
       context,
       items.map(({ id }) => id),
     ),
+  'place.merged': async ({ db }, { id, intoId }) => {
+    await db.updateTable('events').set({ place_id: intoId }).where('place_id', '=', id).execute();
+  },
   'items.judged': async (context, { items, isBanned }) => {
     const ids = eventsAmong(items);
     if (ids.length > 0)

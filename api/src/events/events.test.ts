@@ -361,6 +361,21 @@ describe('lists of events', () => {
   });
 });
 
+describe('events near a point', () => {
+  it('GET /events?near finds open addresses within a distance, and never a hidden one', async () => {
+    const ada = await person('Ada L');
+    const place_id = await place(ada, { latitude: 62.1, longitude: 6.1 });
+    const open = await created(ada, { place_id });
+    const hidden = await created(ada, { place_id, place_seen: 'guests' });
+    const mine = `/events?user=${ada.userId}`;
+    expect(await idsOf(`${mine}&near=62.2,6.1&km=20`, ada)).toEqual([open]);
+    expect(await idsOf(`${mine}&near=62.2,6.1&km=5`, ada)).toEqual([]);
+    expect(await idsOf(mine)).toEqual([hidden, open]);
+    expect((await call('GET', `${mine}&near=91,6`)).body.errors).toHaveProperty('near');
+    expect((await call('GET', `${mine}&km=3`)).body.errors).toHaveProperty('near');
+  });
+});
+
 describe('a hidden address', () => {
   it('is in no response, search, or calendar of those who do not organize the event', async () => {
     const [ada, grace] = [await person('Ada L'), await person('Grace B')];

@@ -13,6 +13,19 @@ const TYPES = { OTHER: 'Collection', PLAYLIST: 'MusicPlaylist', PODCAST: 'Podcas
 
 export const collectionPageHead: PageHeadOfKind = {
   typename: 'Collection',
+  fields: `
+    internalId
+    description
+    itemsCount
+    collectionType: type
+    cover {
+      altText
+      links {
+        lg
+        source
+      }
+    }
+  `,
   describe(collection: CollectionItem, origin) {
     const { collectionType, cover, itemsCount } = collection;
     const path = `/${FOLDERS[collectionType]}/${collection.internalId}`;

@@ -1,11 +1,11 @@
-/** What the page of an item says to search engines and link previews. Each kind describes its own; `page-heads.ts` lists them. */
+/** What the page of an item says to search engines and link previews. Each kind describes its own; `kinds.ts` lists them. */
 
 interface Picture {
   links: Partial<Record<'md' | 'lg' | 'source' | 'poster', string | null>>;
   altText?: string | null;
 }
 
-/** What `PageHeadQuery` of the client selects of every item. */
+/** What is selected of every item. */
 export interface PageItem {
   __typename: string;
   title: string;
@@ -31,9 +31,10 @@ export interface PageHead {
   data: Record<string, unknown>;
 }
 
-/** `describe` takes a `PageItem` with the fields that the fragment `pageHead_<kind>` of the client selects besides. */
 export interface PageHeadOfKind {
   typename: string;
+  /** The fields that `describe` reads besides those of `PageItem`, in GraphQL. */
+  fields: string;
   describe(item: PageItem, origin: string): PageHead;
 }
 
@@ -72,6 +73,24 @@ export function pictureUrl(picture: Picture | null | undefined, origin: string):
   const address = lg ?? md ?? source ?? poster;
   return address ? new URL(address, origin).href : undefined;
 }
+
+/** The query that reads what these kinds describe, as an operation of the gateway. */
+export const pageHeadQuery = (kinds: readonly PageHeadOfKind[]): string => `
+  query PageHead($kind: String!, $slug: String!) {
+    item(by: { address: { kind: $kind, slug: $slug } }) {
+      __typename
+      title
+      isPublicShared
+      createdAt
+      updatedAt
+      author {
+        title
+        path
+      }
+      ${kinds.map(({ typename, fields }) => `... on ${typename} {${fields}}`).join('\n')}
+    }
+  }
+`;
 
 const DESCRIPTION_LENGTH = 200;
 

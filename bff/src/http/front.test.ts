@@ -19,7 +19,7 @@ beforeAll(async () => {
     join(webDist, '.gateway/opening.js'),
     `const operations = { '/notes': { id: 'notes', variables: { first: 1 } }, '/gone': { id: 'gone', variables: {} } };
     const files = ['/assets/Notes-Ab12Cd34.js', '/assets/Notes-Ab12Cd34.css'];
-    export const openingOf = async (path) => (operations[path] ? { operation: operations[path], files } : null);`,
+    export const openingOf = async (path) => (operations[path] ? { operation: operations[path], about: null, files } : null);`,
   );
   await writeFile(join(webDist, 'assets/main-Ab12Cd34.js'), 'console.log("plaza")');
   await writeFile(join(webDist, 'assets/main-Ab12Cd34.js.br'), 'compressed');

@@ -10,12 +10,12 @@ import { pipeline } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Engine } from '../core/engine.ts';
-import { runOnFastPath } from '../core/fast-path.ts';
+import { runOnFastPath, type Params } from '../core/fast-path.ts';
 import { placeOf } from '../core/log.ts';
 import { cookieOf, frozen, type Session, type Sessions } from '../core/session.ts';
 import { compressor, encodingOf } from '../core/compression.ts';
 import type { PageItem } from '../core/page-head.ts';
-import { movedTo, pageHead } from './page-head.ts';
+import { movedTo, PAGE_HEAD_QUERY, pageHead } from './page-head.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 const BOOT = 'BootQuery';
@@ -45,8 +45,8 @@ interface Who {
 /** What an address asks for first, and the files of the client that it is drawn with. */
 interface Opening {
   operation: Operation | null;
-  /** What tells of the item that the page is about. */
-  head: Operation | null;
+  /** The item that the page is about. */
+  about: { kind: string; slug: string } | null;
   files: readonly string[];
 }
 
@@ -63,36 +63,42 @@ interface PageParts {
   publicUrl: string | undefined;
 }
 
-const NOTHING: Opening = { operation: null, head: null, files: [] };
+const NOTHING: Opening = { operation: null, about: null, files: [] };
 
 /** Answers false where there is no built client to show. */
 export function pageHandler(engine: Engine, sessions: Sessions, { webDist, publicUrl }: PageParts): PageHandler {
   const readBuild = rememberBuild(webDist);
   const boot = engine.persisted.named(BOOT);
+  engine.persisted.trust(PAGE_HEAD_QUERY);
 
   return async (request, response, url) => {
     const build = await readBuild();
     if (!build) return false;
     const session = await sessions.open(request, (cookie) => response.appendHeader('set-cookie', cookie));
-    const ask = (operation: Operation, as: Session) => answerOf(engine, operation, request, response, as);
+    const run = (params: Params, as: Session) => answerOf(engine, params, request, response, as);
+    const ask = ({ id, variables }: Operation, as: Session) => {
+      const query = engine.persisted.textOf(id);
+      return query === undefined ? undefined : run({ query, variables }, as);
+    };
     const first = boot && { id: boot.id, variables: {} };
     const answer = first && (await ask(first, session));
     const { viewer } = (answer ? (JSON.parse(answer) as BootAnswer).data : undefined) ?? {};
     const look = looks(request, viewer?.settings);
     const nonce = randomBytes(16).toString('base64');
     const who = { isMember: Boolean(viewer), roles: viewer?.roles ?? [] };
-    const { operation, head, files } = (await openingOf(build, url, who, look.language)) ?? NOTHING;
+    const { operation, about, files } = (await openingOf(build, url, who, look.language)) ?? NOTHING;
     // Who shows links and who searches comes as a guest; a member's page goes out at once, and their client names it.
-    const item = head && !viewer ? itemOf(await inTime(ask(head, session))) : null;
+    const item =
+      about && !viewer ? itemOf(await inTime(run({ query: PAGE_HEAD_QUERY, variables: about }, session))) : null;
     const moved = movedTo(item, url.pathname);
     if (moved) {
       // For good, and yet not kept: somebody may take their former name back.
       response.writeHead(301, { location: moved + url.search, 'cache-control': 'no-store' }).end();
       return true;
     }
-    const about = pageHead(item, publicUrl ?? originOf(request)) ?? '';
+    const head = pageHead(item, publicUrl ?? originOf(request)) ?? '';
     const bootPart = first && answer ? served('boot', first, answer) : '';
-    const page = fill(build.index, { nonce, boot: bootPart, files, about, ...look });
+    const page = fill(build.index, { nonce, boot: bootPart, files, head, ...look });
     const encoding = encodingOf(request);
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
@@ -131,14 +137,12 @@ export function pageHandler(engine: Engine, sessions: Sessions, { webDist, publi
 /** What the client would get for this operation; nothing when it failed: then the client asks, and says so. */
 async function answerOf(
   engine: Engine,
-  { id, variables }: Operation,
+  params: Params,
   req: IncomingMessage,
   res: ServerResponse,
   session: Session,
 ): Promise<string | undefined> {
-  const query = engine.persisted.textOf(id);
-  if (query === undefined) return undefined;
-  const { body } = await runOnFastPath(engine, { query, variables }, { req, res, session });
+  const { body } = await runOnFastPath(engine, params, { req, res, session });
   return body.startsWith('{"data":') ? body : undefined;
 }
 
@@ -149,7 +153,7 @@ function itemOf(answer: string | undefined): PageItem | null {
 
 const originOf = ({ headers }: IncomingMessage) => `http://${headers.host ?? 'localhost'}`;
 
-function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+function inTime<T>(work: Promise<T> | undefined): Promise<T | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, PATIENCE_MS);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
@@ -176,16 +180,16 @@ interface Filling {
   boot: string;
   /** What the screen is drawn with: fetched beside the first file, not after it. */
   files: readonly string[];
-  /** What stands in its head of what it is about. */
-  about: string;
+  /** Its title, and what search engines and link previews read of the item that it is about. */
+  head: string;
   language: string;
   theme: string;
 }
 
-function fill(index: string, { nonce, boot, files, about, language, theme }: Filling): string {
+function fill(index: string, { nonce, boot, files, head, language, theme }: Filling): string {
   const direction = RIGHT_TO_LEFT.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
   const root = `<html lang="${language}" dir="${direction}" data-theme="${theme}">`;
-  const named = about ? index.replace(DESCRIPTION, '').replace(/<title>.*?<\/title>/s, () => about) : index;
+  const named = head ? index.replace(DESCRIPTION, '').replace(/<title>.*?<\/title>/s, () => head) : index;
   return named
     .replace(/<html[^>]*>/, root)
     .replace('<!--boot-->', () => boot)

@@ -2,10 +2,12 @@
  * The head of an item's page: its title, what link previews show (Open Graph), and structured data for search engines
  * (JSON-LD of schema.org). It is queried as a guest, so it contains only what everybody may see.
  */
-import { pictureUrl, type PageItem } from '../core/page-head.ts';
-import { PAGE_HEADS } from '../page-heads.ts';
+import { pageHeadQuery, pictureUrl, type PageItem } from '../core/page-head.ts';
+import { PAGE_HEADS } from '../kinds.ts';
 
 const SITE = 'Plaza';
+
+export const PAGE_HEAD_QUERY = pageHeadQuery(PAGE_HEADS);
 
 const BY_TYPE = new Map(PAGE_HEADS.map((kind) => [kind.typename, kind]));
 

@@ -2,6 +2,25 @@ import { counterOf, excerpt, pictureUrl, placeNamed, type ActorItem, type PageHe
 
 export const crowdPageHead: PageHeadOfKind = {
   typename: 'Crowd',
+  fields: `
+    path
+    subTitle
+    description
+    location
+    membersCount
+    avatar {
+      links {
+        md
+        source
+      }
+    }
+    cover {
+      links {
+        lg
+        source
+      }
+    }
+  `,
   describe(crowd: ActorItem & { membersCount: number }, origin) {
     const { title: name, path, avatar, cover } = crowd;
     const description = excerpt(crowd.description);

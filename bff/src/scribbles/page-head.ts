@@ -16,6 +16,22 @@ interface ScribbleItem extends PostItem {
 
 export const scribblePageHead: PageHeadOfKind = {
   typename: 'Scribble',
+  fields: `
+    internalId
+    content
+    language
+    commentsCount
+    reactionsCount
+    attachment {
+      ... on MediaFile {
+        altText
+        links {
+          lg
+          source
+        }
+      }
+    }
+  `,
   describe(scribble: ScribbleItem, origin) {
     const { attachment, content } = scribble;
     // Of the attachment, only a picture has links here.

@@ -20,6 +20,24 @@ interface StoryItem extends PostItem {
 
 export const storyPageHead: PageHeadOfKind = {
   typename: 'Story',
+  fields: `
+    internalId
+    description
+    summary
+    language
+    publishedAt
+    readingMinutes
+    hashtags
+    commentsCount
+    reactionsCount
+    cover {
+      altText
+      links {
+        lg
+        source
+      }
+    }
+  `,
   describe(story: StoryItem, origin) {
     const { cover, hashtags } = story;
     const path = `/stories/${story.internalId}`;

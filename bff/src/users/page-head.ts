@@ -2,6 +2,24 @@ import { excerpt, pictureUrl, placeNamed, type ActorItem, type PageHeadOfKind } 
 
 export const userPageHead: PageHeadOfKind = {
   typename: 'User',
+  fields: `
+    path
+    subTitle
+    description
+    location
+    avatar {
+      links {
+        md
+        source
+      }
+    }
+    cover {
+      links {
+        lg
+        source
+      }
+    }
+  `,
   describe(user: ActorItem, origin) {
     const { title: name, path, subTitle, avatar, cover, location } = user;
     const description = excerpt(subTitle ?? user.description);

@@ -15,6 +15,19 @@ interface LoopItem extends PostItem {
 
 export const loopPageHead: PageHeadOfKind = {
   typename: 'Loop',
+  fields: `
+    internalId
+    content
+    commentsCount
+    reactionsCount
+    video {
+      altText
+      playableLength
+      links {
+        poster
+      }
+    }
+  `,
   describe(loop: LoopItem, origin) {
     const { content, title: name, video } = loop;
     const path = `/vscribbles/${loop.internalId}`;
