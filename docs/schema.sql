@@ -411,6 +411,60 @@ CREATE TABLE education (
   CONSTRAINT education_id_fkey FOREIGN KEY (id) REFERENCES items(id)
 );
 
+CREATE TABLE event_topics (
+  id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  name text NOT NULL,
+  "position" integer DEFAULT 0 NOT NULL,
+  CONSTRAINT event_topics_pkey PRIMARY KEY (id),
+  CONSTRAINT event_topics_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id),
+  CONSTRAINT event_topics_id_fkey FOREIGN KEY (id) REFERENCES items(id)
+);
+CREATE INDEX event_topics_of_event ON event_topics USING btree (event_id, "position", id);
+
+CREATE TABLE events (
+  id uuid NOT NULL,
+  type text DEFAULT 'event'::text NOT NULL,
+  name text DEFAULT ''::text NOT NULL,
+  description text,
+  hashtags text[] DEFAULT '{}'::text[] NOT NULL,
+  cover_id uuid,
+  media_collection_id uuid,
+  place_id uuid,
+  location_id uuid,
+  place_seen text DEFAULT 'everybody'::text NOT NULL,
+  online_url text,
+  start_date text,
+  start_time text,
+  end_date text,
+  end_time text,
+  timezone text NOT NULL,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  sequence integer DEFAULT 0 NOT NULL,
+  previous_starts_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  cancelled_reason text,
+  is_fed boolean DEFAULT true NOT NULL,
+  CONSTRAINT events_pkey PRIMARY KEY (id),
+  CONSTRAINT events_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES items(id),
+  CONSTRAINT events_id_fkey FOREIGN KEY (id) REFERENCES items(id),
+  CONSTRAINT events_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id),
+  CONSTRAINT events_media_collection_id_fkey FOREIGN KEY (media_collection_id) REFERENCES items(id),
+  CONSTRAINT events_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  CONSTRAINT events_check CHECK (ends_at > starts_at),
+  CONSTRAINT events_check1 CHECK ((ends_at - starts_at) <= '32 days'::interval),
+  CONSTRAINT events_check2 CHECK ((start_date IS NULL) = (starts_at IS NULL)),
+  CONSTRAINT events_check3 CHECK ((end_date IS NULL) = (ends_at IS NULL)),
+  CONSTRAINT events_check4 CHECK (start_date IS NULL OR end_date IS NULL OR (start_time IS NULL) = (end_time IS NULL)),
+  CONSTRAINT events_check5 CHECK (location_id IS NULL OR place_id IS NOT NULL),
+  CONSTRAINT events_place_seen_check CHECK (place_seen = ANY (ARRAY['everybody'::text, 'guests'::text])),
+  CONSTRAINT events_type_check CHECK (type = 'event'::text)
+);
+CREATE INDEX events_at_place ON events USING btree (place_id) WHERE place_id IS NOT NULL;
+CREATE INDEX events_by_start ON events USING btree (starts_at, id);
+CREATE INDEX events_in_room ON events USING btree (location_id, starts_at) WHERE location_id IS NOT NULL;
+
 CREATE TABLE exports (
   id uuid NOT NULL,
   account_id uuid NOT NULL,

@@ -59,6 +59,8 @@ import './conversations/support.ts';
 import './conversations/calls.ts';
 import './conversations/call-events.ts';
 import './places/places.ts';
+import './events/events.ts';
+import './events/event-updates.ts';
 import './views/views.ts';
 import './careers/careers.ts';
 import './timeline/timeline.ts';

@@ -486,6 +486,46 @@ query Keywords {
 }
 `;
 
+const EVENTS = `query ComingEvents {
+  events(first: 10, when: UPCOMING) {
+    edges { node { id name startsAt { date time timezone } endsAt { date time } city place { title } } }
+  }
+}
+
+query Event($eventId: ID!) {
+  event(id: $eventId) {
+    name
+    description
+    startsAt { at date time timezone }
+    isPlaceHidden
+    cancelledAt
+    topics(first: 10) { edges { node { id name commentsCount } } }
+  }
+}
+
+query SearchEvents {
+  searchEvents(first: 5, search: "choir") { edges { node { id name } } }
+}
+
+mutation CreateEvent {
+  createEvent(input: {
+    name: "Choir on the steps"
+    startsAt: "2027-05-14T19:00"
+    endsAt: "2027-05-14T21:00"
+    timezone: "Europe/Oslo"
+    isDraft: true
+  }) {
+    __typename
+    ... on CreateEventPayload { event { id isDraft } }
+    ... on PlazaError { code message }
+  }
+}
+
+subscription EventUpdates($eventId: ID!) {
+  eventUpdates(eventId: $eventId) { kind event { name startsAt { at } cancelledAt } }
+}
+`;
+
 export const EXAMPLES: readonly Example[] = [
   { query: LOOKING, variables: '{"filters": {"kinds": ["SCRIBBLE"]}, "itemId": ""}' },
   {
@@ -502,6 +542,7 @@ export const EXAMPLES: readonly Example[] = [
       '{"conversationId": "", "sendAt": "2027-01-01T09:00:00Z", "clientId": "6f1c2b9e-5d7a-4a43-9d0e-0c8d1f6b7a21"}',
   },
   { query: REMEMBERING, variables: '{"listId": "", "reminderId": ""}' },
+  { query: EVENTS, variables: '{"eventId": ""}' },
   { query: PLACES, variables: '{"placeId": "", "roomId": ""}' },
   { query: LIVE, variables: '{"itemId": "", "collectionId": ""}' },
   { query: REFERENCE, variables: '{"inviteToken": "", "linkToken": ""}' },
