@@ -242,6 +242,27 @@ CREATE INDEX cases_of_context ON cases USING btree (context_id, id DESC);
 CREATE INDEX cases_of_item ON cases USING btree (context_id, id DESC);
 CREATE UNIQUE INDEX cases_open ON cases USING btree (context_id) WHERE status = ANY (ARRAY['pending review'::text, 'watching'::text]);
 
+CREATE TABLE cities (
+  id integer NOT NULL,
+  name text NOT NULL,
+  folded text NOT NULL,
+  country text NOT NULL,
+  admin text DEFAULT ''::text NOT NULL,
+  latitude double precision NOT NULL,
+  longitude double precision NOT NULL,
+  population integer NOT NULL,
+  timezone text NOT NULL,
+  CONSTRAINT cities_pkey PRIMARY KEY (id)
+);
+CREATE INDEX cities_by_name ON cities USING btree (folded text_pattern_ops, population DESC);
+
+CREATE TABLE city_imports (
+  source text NOT NULL,
+  last_id integer DEFAULT 0 NOT NULL,
+  finished_at timestamp with time zone,
+  CONSTRAINT city_imports_pkey PRIMARY KEY (source)
+);
+
 CREATE TABLE collection_items (
   id uuid NOT NULL,
   collection_id uuid NOT NULL,
@@ -390,6 +411,60 @@ CREATE TABLE education (
   CONSTRAINT education_id_fkey FOREIGN KEY (id) REFERENCES items(id)
 );
 
+CREATE TABLE event_topics (
+  id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  name text NOT NULL,
+  "position" integer DEFAULT 0 NOT NULL,
+  CONSTRAINT event_topics_pkey PRIMARY KEY (id),
+  CONSTRAINT event_topics_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id),
+  CONSTRAINT event_topics_id_fkey FOREIGN KEY (id) REFERENCES items(id)
+);
+CREATE INDEX event_topics_of_event ON event_topics USING btree (event_id, "position", id);
+
+CREATE TABLE events (
+  id uuid NOT NULL,
+  type text DEFAULT 'event'::text NOT NULL,
+  name text DEFAULT ''::text NOT NULL,
+  description text,
+  hashtags text[] DEFAULT '{}'::text[] NOT NULL,
+  cover_id uuid,
+  media_collection_id uuid,
+  place_id uuid,
+  location_id uuid,
+  place_seen text DEFAULT 'everybody'::text NOT NULL,
+  online_url text,
+  start_date text,
+  start_time text,
+  end_date text,
+  end_time text,
+  timezone text NOT NULL,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  sequence integer DEFAULT 0 NOT NULL,
+  previous_starts_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  cancelled_reason text,
+  is_fed boolean DEFAULT true NOT NULL,
+  CONSTRAINT events_pkey PRIMARY KEY (id),
+  CONSTRAINT events_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES items(id),
+  CONSTRAINT events_id_fkey FOREIGN KEY (id) REFERENCES items(id),
+  CONSTRAINT events_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id),
+  CONSTRAINT events_media_collection_id_fkey FOREIGN KEY (media_collection_id) REFERENCES items(id),
+  CONSTRAINT events_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  CONSTRAINT events_check CHECK (ends_at > starts_at),
+  CONSTRAINT events_check1 CHECK ((ends_at - starts_at) <= '32 days'::interval),
+  CONSTRAINT events_check2 CHECK ((start_date IS NULL) = (starts_at IS NULL)),
+  CONSTRAINT events_check3 CHECK ((end_date IS NULL) = (ends_at IS NULL)),
+  CONSTRAINT events_check4 CHECK (start_date IS NULL OR end_date IS NULL OR (start_time IS NULL) = (end_time IS NULL)),
+  CONSTRAINT events_check5 CHECK (location_id IS NULL OR place_id IS NOT NULL),
+  CONSTRAINT events_place_seen_check CHECK (place_seen = ANY (ARRAY['everybody'::text, 'guests'::text])),
+  CONSTRAINT events_type_check CHECK (type = 'event'::text)
+);
+CREATE INDEX events_at_place ON events USING btree (place_id) WHERE place_id IS NOT NULL;
+CREATE INDEX events_by_start ON events USING btree (starts_at, id);
+CREATE INDEX events_in_room ON events USING btree (location_id, starts_at) WHERE location_id IS NOT NULL;
+
 CREATE TABLE exports (
   id uuid NOT NULL,
   account_id uuid NOT NULL,
@@ -455,6 +530,13 @@ CREATE TABLE former_handles (
 );
 CREATE INDEX former_handles_by_look ON former_handles USING btree (look);
 CREATE INDEX former_handles_of_item ON former_handles USING btree (item_id);
+
+CREATE TABLE geocoder_answers (
+  query text NOT NULL,
+  candidates jsonb NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT geocoder_answers_pkey PRIMARY KEY (query)
+);
 
 CREATE TABLE held_handles (
   digest text NOT NULL,
@@ -658,6 +740,24 @@ CREATE TABLE linked_accounts (
   CONSTRAINT linked_accounts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   CONSTRAINT linked_accounts_provider_check CHECK (provider = 'twitter'::text)
 );
+
+CREATE TABLE locations (
+  id uuid NOT NULL,
+  place_id uuid NOT NULL,
+  title text NOT NULL,
+  description text DEFAULT ''::text NOT NULL,
+  capacity integer,
+  "position" integer DEFAULT 0 NOT NULL,
+  allows_parallel boolean DEFAULT false NOT NULL,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT locations_pkey PRIMARY KEY (id),
+  CONSTRAINT locations_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  CONSTRAINT locations_capacity_check CHECK (capacity > 0)
+);
+CREATE INDEX locations_of_place ON locations USING btree (place_id, "position", id);
+CREATE UNIQUE INDEX locations_of_title ON locations USING btree (place_id, lower(title)) WHERE archived_at IS NULL;
 
 CREATE TABLE media_queues (
   id uuid NOT NULL,
@@ -864,6 +964,44 @@ CREATE TABLE passkeys (
   CONSTRAINT passkeys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
 CREATE INDEX passkeys_of_account ON passkeys USING btree (account_id, id DESC);
+
+CREATE TABLE places (
+  id uuid NOT NULL,
+  creator_id uuid,
+  provider text DEFAULT 'apple'::text NOT NULL,
+  provider_ref text,
+  title text NOT NULL,
+  address1 text,
+  address2 text,
+  city text,
+  state text,
+  country text,
+  zip text,
+  latitude double precision,
+  longitude double precision,
+  capacity integer,
+  timezone text,
+  is_listed boolean DEFAULT false NOT NULL,
+  merged_into_id uuid,
+  search tsvector DEFAULT ''::tsvector NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT places_pkey PRIMARY KEY (id),
+  CONSTRAINT places_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES items(id),
+  CONSTRAINT places_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES places(id),
+  CONSTRAINT places_capacity_check CHECK (capacity > 0),
+  CONSTRAINT places_check CHECK ((latitude IS NULL) = (longitude IS NULL)),
+  CONSTRAINT places_check1 CHECK (merged_into_id <> id),
+  CONSTRAINT places_country_check CHECK (country ~ '^[A-Z]{2}$'::text),
+  CONSTRAINT places_latitude_check CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
+  CONSTRAINT places_longitude_check CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
+  CONSTRAINT places_provider_check CHECK (provider = ANY (ARRAY['apple'::text, 'osm'::text, 'none'::text]))
+);
+CREATE INDEX places_merged ON places USING btree (merged_into_id) WHERE merged_into_id IS NOT NULL;
+CREATE INDEX places_near ON places USING gist (point(longitude, latitude)) WHERE merged_into_id IS NULL;
+CREATE INDEX places_of_creator ON places USING btree (creator_id, id);
+CREATE UNIQUE INDEX places_of_provider ON places USING btree (creator_id, provider, provider_ref) WHERE provider_ref IS NOT NULL AND merged_into_id IS NULL;
+CREATE INDEX places_search ON places USING gin (search);
 
 CREATE TABLE playbacks (
   user_id uuid NOT NULL,

@@ -22,6 +22,7 @@ await main(async () => {
   const env = {
     API_URL: `http://127.0.0.1:${apiPort}`,
     PUBLIC_URL: url,
+    CITIES: 'on',
     ...process.env,
     API_PORT: String(apiPort),
     PORT: String(port),

@@ -54,6 +54,8 @@ export async function startServer(kind: ServerKind, options: ServerOptions): Pro
         NODE_COMPILE_CACHE: join(ROOT, '.cache/node'),
         // The demo town is drawn once, not for every stack.
         DRAWINGS_DIR: join(ROOT, '.cache/drawings'),
+        // Tests and benchmarks need no cities of the world.
+        CITIES: 'off',
         ...process.env,
         ...options.env,
         [kind === 'api' ? 'API_PORT' : 'PORT']: String(options.port),

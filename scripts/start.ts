@@ -82,6 +82,7 @@ async function start(): Promise<number> {
       LOG_LEVEL: 'warn',
       API_URL: `http://127.0.0.1:${api}`,
       PUBLIC_URL: `http://localhost:${web}`,
+      CITIES: 'on',
       ...process.env,
     };
     for (const [kind, port] of [

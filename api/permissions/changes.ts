@@ -39,14 +39,15 @@ export interface Change {
 const SIGNED_OUT: Viewer = 'banned';
 
 const ofItems = (made: World, about: Target): string[] => {
-  const { scribble, loop, collection, story } = thingsAt(made, about);
-  return [scribble, loop, collection, story];
+  const { scribble, loop, collection, story, event } = thingsAt(made, about);
+  return [scribble, loop, collection, story, event];
 };
-const paths: readonly (readonly [item: 'scribble' | 'loop' | 'collection' | 'story', path: string])[] = [
+const paths: readonly (readonly [item: 'scribble' | 'loop' | 'collection' | 'story' | 'event', path: string])[] = [
   ['scribble', 'scribbles'],
   ['loop', 'vscribbles'],
   ['collection', 'collections'],
   ['story', 'stories'],
+  ['event', 'events'],
 ];
 const chapters: readonly (readonly [chapter: keyof Chapters, path: string])[] = [
   ['career', 'careers'],

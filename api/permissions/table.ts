@@ -4,6 +4,7 @@ import { calls } from './calls.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
 import { conversations } from './conversations.ts';
+import { events } from './events.ts';
 import { files } from './files.ts';
 import { items } from './items.ts';
 import { machines } from './machines.ts';
@@ -11,6 +12,7 @@ import type { Row } from './matrix.ts';
 import { moderation } from './moderation.ts';
 import { notifications } from './notifications.ts';
 import { pages } from './pages.ts';
+import { places } from './places.ts';
 import { player } from './player.ts';
 import { podcasts } from './podcasts.ts';
 import { reactions } from './reactions.ts';
@@ -30,7 +32,9 @@ export const TABLE: readonly { title: string; rows: readonly Row[] }[] = [
   { title: 'Scribbles', rows: scribbles },
   { title: 'Loops', rows: vscribbles },
   { title: 'Stories', rows: stories },
+  { title: 'Events', rows: events },
   { title: 'Collections', rows: collections },
+  { title: 'Places and their rooms', rows: places },
   { title: 'Playing', rows: player },
   { title: 'Podcasts and their feeds', rows: podcasts },
   { title: 'Comments', rows: comments },

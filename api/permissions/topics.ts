@@ -28,6 +28,7 @@ export const topics: TopicRow[] = [
     rule: SEE,
     topic: (world, about) => `collections.${thingsAt(world, about).collection}`,
   },
+  { subject: 'events.{}', rule: SEE, topic: (world, about) => `events.${thingsAt(world, about).event}` },
   { subject: 'pages.{}', rule: SEE_CROWD, topic: (world, about) => `pages.${crowdOf(world, about).id}` },
   ...[
     'users.{}.notifications.{}',

@@ -26,6 +26,8 @@ interface Things {
   collection: string;
   story: string;
   block: string;
+  event: string;
+  eventTopic: string;
   /** A link in it, and the scribble. */
   link: string;
 }
@@ -196,7 +198,11 @@ async function publish(
   const story = await done('POST', '/stories', owner, told, headers);
   const heading = { story_id: story.id, type: 'heading', content: { text: 'Noon' } };
   const block = (await done('POST', '/story-blocks', owner, heading, headers)).id;
-  return { scribble: id, comment: said.id, file, loop, collection: begun.id, link, story: story.id, block };
+  const times = { starts_at: '2030-06-01T10:00', ends_at: '2030-06-01T12:00' };
+  const event = (await done('POST', '/events', owner, { name: 'Regatta', ...times, audience }, headers)).id;
+  const eventTopic = (await done('POST', '/event-topics', owner, { event_id: event, name: 'Boats' }, headers)).id;
+  const made = { scribble: id, comment: said.id, file, loop, collection: begun.id, link, story: story.id, block };
+  return { ...made, event, eventTopic };
 }
 
 async function liveThrough({ done, people: { owner } }: World, audience: Audience): Promise<Chapters> {

@@ -10,6 +10,7 @@ import { collectionsDomain } from './collections/domain.ts';
 import { commentsDomain } from './comments/domain.ts';
 import { conversationsDomain } from './conversations/domain.ts';
 import { discoverDomain } from './discover/domain.ts';
+import { eventsDomain } from './events/domain.ts';
 import { exportsDomain } from './exports/domain.ts';
 import { filesDomain } from './files/domain.ts';
 import { interestsDomain } from './interests/domain.ts';
@@ -20,6 +21,8 @@ import { mentionsDomain } from './mentions/domain.ts';
 import { moderationDomain } from './moderation/domain.ts';
 import { notificationsDomain } from './notifications/domain.ts';
 import { pagesDomain } from './pages/domain.ts';
+import { placesDomain } from './places/domain.ts';
+import { setPlaceUses } from './places/places.visibility.ts';
 import { playerDomain } from './player/domain.ts';
 import { podcastsDomain } from './podcasts/domain.ts';
 import { reactionsDomain } from './reactions/domain.ts';
@@ -90,7 +93,10 @@ const domains: readonly Domain[] = [
   podcastsDomain,
   remindersDomain,
   storiesDomain,
+  eventsDomain,
   socialDomain,
+  // After everything that is at places: a place that is still used stays when its creator is erased.
+  placesDomain,
 ];
 
 const all = <T>(read: (domain: Domain) => readonly T[] | T | undefined): T[] =>
@@ -129,6 +135,7 @@ export async function createApp(env: Environment, { clock = systemClock }: AppOp
   const storage = await openStorage(env);
   const topics = all(({ topics }) => topics);
   setVisibilityRules(visibilityRules());
+  setPlaceUses(all(({ placeUse }) => placeUse));
   const broker = env.redisUrl ? await redisBroker(env.redisUrl) : memoryBroker();
   const platform: Platform = {
     node: newId(),

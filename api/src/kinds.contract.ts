@@ -8,6 +8,8 @@ import { storyTraits } from './stories/stories.contract.ts';
 import { collectionTraits } from './collections/collections.contract.ts';
 import { commentTraits } from './comments/comments.contract.ts';
 import { messageTraits } from './conversations/messages.contract.ts';
+import { eventTraits } from './events/events.contract.ts';
+import { eventTopicTraits } from './events/topics.contract.ts';
 import { fileTraits } from './files/files.contract.ts';
 import { careerTraits } from './careers/careers.contract.ts';
 import { educationTraits } from './timeline/education.contract.ts';
@@ -22,7 +24,9 @@ export const KINDS = [
   scribbleTraits,
   vscribbleTraits,
   storyTraits,
+  eventTraits,
   collectionTraits,
+  eventTopicTraits,
   commentTraits,
   messageTraits,
   fileTraits,

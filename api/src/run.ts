@@ -5,6 +5,7 @@ import { createApp, type AppOptions, type RunningApp } from './app.ts';
 import { readEnvironment, SetupError } from './core/environment.ts';
 import { startTracing } from './core/tracing.ts';
 import { seedTown } from './demo/seed.ts';
+import { startCityImport } from './places/cities.jobs.ts';
 
 /** Starts the platform, and stops it on signals. */
 export const run = (options: AppOptions = {}): Promise<RunningApp> => start(options).catch(exitWith);
@@ -14,6 +15,7 @@ async function start(options: AppOptions): Promise<RunningApp> {
   startTracing(env.otlpEndpoint);
   const app = await createApp(env, options);
   if (env.demo) await seedTown(app.platform, COMMUNITY_ID);
+  if (env.cities) await startCityImport(app.platform);
   await appointFounder(app.platform, app.platform.database.db);
   await app.fastify.listen({ host: env.host, port: env.port }).catch(async (error: NodeJS.ErrnoException) => {
     await app.close();

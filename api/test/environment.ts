@@ -1,9 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { gatewayKeyFrom } from '../src/core/gateway.contract.ts';
 import type { Environment } from '../src/core/environment.ts';
 
 export const GATEWAY_SECRET_OF_TESTS = 'what-platform-and-gateway-share-in-tests';
+
+const APPLE_MAPS_KEY_OF_TESTS = {
+  teamId: 'TEAM123456',
+  keyId: 'KEY1234567',
+  key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey,
+};
 
 /** A platform that nothing outside belongs to; `more` says what a test needs otherwise. */
 export const testEnvironment = (more: Partial<Environment> & Pick<Environment, 'dataDir'>): Environment => ({
@@ -34,6 +40,9 @@ export const testEnvironment = (more: Partial<Environment> & Pick<Environment, '
   calls: { stunUrls: [], turnUrls: [], turnSecret: undefined, relayOnly: false },
   vapid: undefined,
   vapidSubject: 'mailto:no-reply@plaza.test',
+  geocoder: undefined,
+  appleMaps: APPLE_MAPS_KEY_OF_TESTS,
+  cities: false,
   outsideLoopback: false,
   ...more,
 });

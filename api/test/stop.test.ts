@@ -56,6 +56,7 @@ it('the platform stops when it is told to, also with a database that hangs and c
       DATABASE_URL: proxy?.url ?? '',
       REDIS_URL: freshRedis() ?? '',
       DEMO: '0',
+      CITIES: 'off',
       LOG_LEVEL: 'silent',
     },
     stdio: 'ignore',

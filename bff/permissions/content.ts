@@ -13,6 +13,12 @@ const sentTo: Given = ({ body }) => ({
 const newAlbum: Given = ({ body: { name } }, world, about) => ({ name, crowdId: crowd(world, about) });
 const newPhoto: Given = ({ body: { url } }, world, about) => ({ url, system: 'MEDIA', crowdId: crowd(world, about) });
 
+const timed = (body: Parameters<Given>[0]['body']) => ({
+  name: body['name'],
+  startsAt: body['starts_at'],
+  endsAt: body['ends_at'],
+});
+
 /** What people and crowds publish, and what others do with it. */
 export const content: FieldRow[] = [
   follow('changeAudiences', 'changeAudiences', ({ body }) => ({
@@ -90,6 +96,24 @@ export const content: FieldRow[] = [
   })),
   follow('updateStoryBlock', 'updateStoryBlock', idIn('StoryHeading', { content: { words: 'Dawn' }, isFirst: true })),
   follow('deleteStoryBlock', 'deleteStoryBlock', idIn('StoryHeading')),
+  follow('createEvent', 'createEvent as oneself', ({ body }) => timed(body)),
+  follow('createEvent', 'createEvent as the crowd', ({ body }, world, about) => ({
+    ...timed(body),
+    actAs: crowd(world, about),
+  })),
+  follow('updateEvent', 'updateEvent', idIn('Event', { description: 'At noon' })),
+  // What is published already stays as it is.
+  follow('publishEvent', 'updateEvent', idIn('Event')),
+  follow('cancelEvent', 'cancelEvent', idIn('Event', { reason: 'Storm' })),
+  follow('restoreEvent', 'restoreEvent', idIn('Event')),
+  follow('deleteEvent', 'deleteEvent', idIn('Event')),
+  follow('createEventTopic', 'createEventTopic', ({ body }) => ({
+    eventId: globalId('Event', body['event_id']),
+    name: body['name'],
+  })),
+  follow('updateEventTopic', 'updateEventTopic', idIn('EventTopic', { name: 'Lifts' })),
+  follow('moveEventTopic', 'updateEventTopic', idIn('EventTopic', { order: 0 })),
+  follow('deleteEventTopic', 'deleteEventTopic', idIn('EventTopic')),
   follow('createComment', 'createComment', ({ body: { id, content } }) => ({
     contextId: globalId('Scribble', id),
     content,

@@ -20,6 +20,9 @@ export const queries: FieldRow[] = [
   follow('comments', 'listComments', (_asked, world, about) => ({
     contextId: globalId('Scribble', thingsAt(world, about).scribble),
   })),
+  follow('event', 'getEvent', idIn('Event')),
+  follow('events', 'listEvents'),
+  follow('searchEvents', 'searchEvents', ({ query }) => query),
   follow('conversation', 'getConversation', idIn('Conversation')),
   follow('reminder', 'getReminder', idIn('Reminder')),
   follow('reminderList', 'getReminderList', idIn('ReminderList')),

@@ -14,6 +14,7 @@ export const subscriptions: FieldRow[] = [
     SEE_UNTOLD,
   ),
   follow('crowdEvents', 'getPage', ({ params }) => ({ crowdId: globalId('Crowd', params['id']) }), SEE_CROWD_UNTOLD),
+  follow('eventUpdates', 'getEvent', ({ params }) => ({ eventId: globalId('Event', params['id']) }), SEE_UNTOLD),
   follow(
     'collectionEvents',
     'getCollection',

@@ -5,13 +5,14 @@ import { conversations } from './conversations.ts';
 import { content } from './content.ts';
 import type { FieldRow } from './matrix.ts';
 import { people } from './people.ts';
+import { placeQueries, places } from './places.ts';
 import { queries } from './queries.ts';
 import { reminders } from './reminders.ts';
 import { staff } from './staff.ts';
 import { subscriptions } from './subscriptions.ts';
 
 export const FIELDS: Readonly<Record<'Query' | 'Mutation' | 'Subscription', readonly FieldRow[]>> = {
-  Query: queries,
-  Mutation: [...content, ...conversations, ...calls, ...reminders, ...people, ...accounts, ...staff],
+  Query: [...queries, ...placeQueries],
+  Mutation: [...content, ...conversations, ...calls, ...reminders, ...places, ...people, ...accounts, ...staff],
   Subscription: subscriptions,
 };

@@ -2,6 +2,7 @@
 import { KINDS, type Kind } from '@plaza/api/kinds.contract.ts';
 import { collectionPageHead } from './collections/page-head.ts';
 import type { PageHeadOfKind } from './core/page-head.ts';
+import { eventPageHead } from './events/page-head.ts';
 import { crowdPageHead } from './pages/page-head.ts';
 import { scribblePageHead } from './scribbles/page-head.ts';
 import { storyPageHead } from './stories/page-head.ts';
@@ -31,6 +32,8 @@ const KNOWN: Readonly<Record<Kind['kind'], KnownKind>> = {
     many: 'Collections, playlists, and podcasts.',
     pageHead: collectionPageHead,
   },
+  event: { name: 'EVENT', one: 'An event.', many: 'Events.', pageHead: eventPageHead },
+  'event-topic': { name: 'EVENT_TOPIC', one: 'A discussion topic of an event.' },
   comment: { name: 'COMMENT', one: 'A comment or a reply.' },
   message: { name: 'MESSAGE', one: 'A message in a conversation.' },
   file: { name: 'MEDIA_FILE', one: 'A picture, video, audio file, or document.' },

@@ -1,13 +1,14 @@
 /** Every kind of item that has a page of its own, in the order of filters. A new kind adds its line here. */
 import { collectionKind } from './collections/collection.kind.ts';
 import type { ItemKind } from './core/itemKind.ts';
+import { eventKind } from './events/event.kind.ts';
 import { crowdKind } from './pages/crowd.kind.ts';
 import { scribbleKind } from './scribbles/scribble.kind.ts';
 import { storyKind } from './stories/story.kind.ts';
 import { userKind } from './users/user.kind.ts';
 import { loopKind } from './vscribbles/loop.kind.ts';
 
-const KINDS = [userKind, crowdKind, scribbleKind, loopKind, storyKind, collectionKind] as const;
+const KINDS = [userKind, crowdKind, scribbleKind, loopKind, storyKind, eventKind, collectionKind] as const;
 
 type Known = (typeof KINDS)[number];
 export type SearchKind = Known['filter'];

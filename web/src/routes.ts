@@ -4,6 +4,7 @@ import { adminRoutes } from './admin/routes.ts';
 import { collectionRoutes } from './collections/routes.ts';
 import { entryPoint, plainEntryPoint } from './core/entrypoint.ts';
 import { discoverRoutes } from './discover/routes.ts';
+import { eventRoutes } from './events/routes.ts';
 import { legalEntry } from './legal/legalEntry.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import welcomeQuery from './onboarding/__generated__/WelcomeScreenQuery$parameters.ts';
@@ -65,6 +66,7 @@ export const routes: readonly Route[] = [
   ...scribbleRoutes,
   ...vscribbleRoutes,
   ...storyRoutes,
+  ...eventRoutes,
   ...collectionRoutes,
   ...userRoutes,
   ...pageRoutes,

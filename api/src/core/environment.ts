@@ -3,7 +3,7 @@
  * `.env.example`.
  */
 import { normalizeEmail } from '@plaza/text/email.ts';
-import { createECDH, createHash, randomBytes } from 'node:crypto';
+import { createECDH, createHash, createPrivateKey, randomBytes, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { GATEWAY_FILE, gatewayKeyFrom } from './gateway.contract.ts';
@@ -55,6 +55,12 @@ export interface Environment {
   vapid: VapidKeys | undefined;
   /** Contact that push services can reach about this platform. */
   vapidSubject: string;
+  /** Finds addresses. If absent, only cities are found. */
+  geocoder: GeocoderSettings | undefined;
+  /** If absent, there are no tokens for Apple Maps. */
+  appleMaps: AppleMapsKey | undefined;
+  /** Import the cities of the world when the platform starts for the first time. */
+  cities: boolean;
   /** Allow loopback addresses as other websites. Only for tests. */
   outsideLoopback: boolean;
 }
@@ -63,6 +69,17 @@ export interface Environment {
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
+}
+
+export interface GeocoderSettings {
+  provider: 'apple' | 'osm';
+  url: string;
+}
+
+export interface AppleMapsKey {
+  teamId: string;
+  keyId: string;
+  key: KeyObject;
 }
 
 const NSFW_CHECKS = ['model', 'fake', 'off'] as const;
@@ -135,6 +152,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     calls: callsOf(env),
     vapid: vapidOf(env),
     vapidSubject: vapidSubjectOf(env),
+    ...mapsOf(env),
+    cities: switchOf(env, 'CITIES', true),
     outsideLoopback: switchOf(env, 'OUTSIDE_LOOPBACK', false),
   };
 }
@@ -240,6 +259,34 @@ function callsOf(env: NodeJS.ProcessEnv): CallSettings {
   const relayOnly = switchOf(env, 'CALLS_RELAY_ONLY', false);
   if (relayOnly && turnUrls.length === 0) throw new SetupError('CALLS_RELAY_ONLY requires a relay in TURN_URLS.');
   return { stunUrls, turnUrls, turnSecret, relayOnly };
+}
+
+const GEOCODER_URLS = { apple: 'https://maps-api.apple.com', osm: 'https://nominatim.openstreetmap.org' };
+
+function mapsOf(env: NodeJS.ProcessEnv): Pick<Environment, 'geocoder' | 'appleMaps'> {
+  const provider = env['GEOCODER'] || 'none';
+  if (provider !== 'none' && provider !== 'apple' && provider !== 'osm')
+    throw new SetupError(`GEOCODER must be apple, osm or none, not “${provider}”.`);
+  const appleMaps = appleMapsOf(env);
+  if (provider === 'apple' && !appleMaps) throw new SetupError('GEOCODER=apple requires APPLE_MAPS_KEY.');
+  const url = urlOf(env, 'GEOCODER_URL', ['http:', 'https:']);
+  return { appleMaps, geocoder: provider === 'none' ? undefined : { provider, url: url ?? GEOCODER_URLS[provider] } };
+}
+
+function appleMapsOf(env: NodeJS.ProcessEnv): AppleMapsKey | undefined {
+  const [teamId, keyId] = [env['APPLE_MAPS_TEAM_ID'] ?? '', env['APPLE_MAPS_KEY_ID'] ?? ''];
+  // A file of environment variables holds it in one line.
+  const pem = (env['APPLE_MAPS_KEY'] ?? '').replaceAll('\\n', '\n');
+  if (!teamId && !keyId && !pem) return undefined;
+  if (!teamId || !keyId || !pem)
+    throw new SetupError('Apple Maps needs APPLE_MAPS_TEAM_ID, APPLE_MAPS_KEY_ID and APPLE_MAPS_KEY.');
+  try {
+    const key = createPrivateKey(pem);
+    if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return { teamId, keyId, key };
+  } catch {
+    // Reported below.
+  }
+  throw new SetupError('APPLE_MAPS_KEY must be a P-256 private key in PEM, as Apple provides it in a .p8 file.');
 }
 
 function serversOf(env: NodeJS.ProcessEnv, name: string, pattern: RegExp): string[] {

@@ -83,6 +83,9 @@ export const ERRORS = {
   invite_only: [403, 'You need an invitation to join this crowd.'],
   last_admin: [422, 'A crowd needs an admin. Make someone else an admin first.'],
   not_ready: [422, 'Something’s missing. Complete it before you share it.'],
+  // events
+  cancelled: [409, 'This was cancelled.'],
+  status_step: [409, 'This isn’t possible at this stage.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -381,12 +381,12 @@ export function publishToFeed(
   if (audience !== 'private') context.publish(`feed.${community_id}.added`, { id, author_id, audience, kind });
 }
 
-/** Publishes an item that only its author could see. Returns false if it was already published. */
-export async function publishItem(context: Context, id: string): Promise<boolean> {
+/** Publishes an item that only its author could see, by default in the feed. Returns false if it was already published. */
+export async function publishItem(context: Context, id: string, inFeed = true): Promise<boolean> {
   const { rows } = await sql`
     update items set own_state = 'published', published_at = ${NOW}
     where id = ${id} and own_state = 'draft' returning id`.execute(context.db);
-  if (rows.length > 0) await enterFeed(context, id);
+  if (rows.length > 0 && inFeed) await enterFeed(context, id);
   return rows.length > 0;
 }
 

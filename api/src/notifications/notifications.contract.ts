@@ -25,6 +25,9 @@ export const NOTIFICATION_KINDS = [
   'recommend_thanks',
   'reminder_due',
   'reminder_shared',
+  'event_moved',
+  'event_cancelled',
+  'event_restored',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -128,6 +131,7 @@ export const REASONS = [
   'recommended',
   'reminder',
   'shares_list',
+  'followed_event',
   'decided_on',
   'reported',
   'other',

@@ -1,16 +1,17 @@
 /** Topics of a crowd: what its discussion is ordered by. A topic is an item, so it is commented like anything else. */
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
+import { lastComments } from '../comments/last-comments.ts';
 import type { Context } from '../core/context.ts';
 import type { Permission } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { createItem, removeItem, updateItem } from '../core/item-writes.ts';
 import { findItem } from '../core/items.ts';
 import { pageItems } from '../core/list.ts';
+import { moveTo, nextPosition } from '../core/positions.ts';
 import { requirePermission } from '../core/permissions.ts';
 import { route, type App } from '../core/route.ts';
 import type { ItemKind } from '../core/spine.ts';
-import { visible } from '../core/visibility.ts';
 import {
   createPageTopic,
   deletePageTopic,
@@ -21,6 +22,8 @@ import {
   topicTraits,
 } from './pages.contract.ts';
 import { findOpenPage } from './pages.store.ts';
+
+const TOPICS = { table: 'page_topics', parent: 'page_id' };
 
 export const topicKind: ItemKind = {
   ...topicTraits,
@@ -39,17 +42,6 @@ export const topicKind: ItemKind = {
   },
 };
 
-/** What was said last in each of these, by a reply as much as by a comment. */
-async function lastComments({ viewer, db }: Context, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ topic_id: string; id: string }>`
-    select topic.id as topic_id, last.id from unnest(${ids}::uuid[]) as topic(id), lateral (
-      select i.id from items i where i.context_id = topic.id and i.kind = 'comment' and ${visible(viewer, 'i')}
-      order by i.id desc limit 1
-    ) last`.execute(db);
-  return new Map(rows.map((row) => [row.topic_id, row.id]));
-}
-
 export function topicRoutes(app: App): void {
   route(app, listPageTopics, async (call) => {
     const { page: crowd, ...query } = call.query;
@@ -67,10 +59,7 @@ export function topicRoutes(app: App): void {
     const page = await findOpenPage(call, call.body.page_id);
     const name = nameOf(call.body.name);
     await lockTopics(call, page, 'add_discussion_topics');
-    const { rows } = await sql<{ next: number }>`
-      select coalesce(max(t.position) + 1, 0) as next from page_topics t join items i on i.id = t.id
-      where t.page_id = ${page.id} and i.deleted_at is null`.execute(call.db);
-    const position = rows[0]?.next ?? 0;
+    const position = await nextPosition(call, TOPICS, page.id);
     const { item } = await createItem(call, {
       kind: 'topic',
       title: name,
@@ -95,7 +84,7 @@ export function topicRoutes(app: App): void {
     }
     if (order !== undefined) {
       await lockTopics(call, page, 'manage_discussion_topics');
-      await moveTopic(call, topic, order);
+      await moveTo(call, TOPICS, { id: topic.id, parentId: page.id }, order);
     }
     announce(call, page.id);
     return { data: await findTopic(call, topic.id) };
@@ -122,17 +111,6 @@ function nameOf(given: string): string {
 async function lockTopics(context: Context, page: Page, permission: Permission): Promise<void> {
   await requirePermission(context, page.id, permission);
   await sql`select id from pages where id = ${page.id} for update`.execute(context.db);
-}
-
-async function moveTopic(context: Context, topic: PageTopic, to: number): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select t.id from page_topics t join items i on i.id = t.id
-    where t.page_id = ${topic.page_id} and i.deleted_at is null and t.id <> ${topic.id}
-    order by t.position, t.id`.execute(context.db);
-  const ids = rows.map(({ id }) => id).toSpliced(to, 0, topic.id);
-  await sql`
-    update page_topics t set position = w.n - 1 from unnest(${ids}::uuid[]) with ordinality as w(id, n)
-    where t.id = w.id`.execute(context.db);
 }
 
 async function findTopic(context: Context, id: string): Promise<PageTopic> {

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
+import { sendCalendar } from '../core/calendar-reply.ts';
 import { NOW } from '../core/clock.ts';
 import { reading, systemCaller, type Context, type Platform } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
@@ -86,13 +85,6 @@ function serveCalendars({ fastify, platform }: App): void {
       return sendCalendar(reply, request.headers['if-none-match'], text);
     },
   );
-}
-
-function sendCalendar(reply: FastifyReply, known: string | undefined, text: string): FastifyReply {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-  reply.header('etag', etag).header('cache-control', 'private, no-cache');
-  if (known === etag) return reply.code(304).send();
-  return reply.type('text/calendar; charset=utf-8').send(text);
 }
 
 /** Whoever has the secret reads as its person; who revoked it is told so, who is banned is told nothing. */

@@ -42,6 +42,7 @@ export const plans = fc.record({
         'scribble' as const,
         'scribble' as const,
         'vscribble' as const,
+        'event' as const,
         'career' as const,
         'education' as const,
         'life event' as const,

@@ -27,6 +27,8 @@ export interface PageHead {
   isSmallPicture?: boolean;
   /** Path of the RSS feed. */
   feed?: string | undefined;
+  /** Path of the iCalendar file. */
+  calendar?: string | undefined;
   /** Structured data of schema.org. */
   data: Record<string, unknown>;
 }

@@ -26,6 +26,8 @@ beforeAll(async () => {
   const list = await staff.mutate('createReminderList', { title: 'Ferries' }, 'edge { node { id } }');
   const reminder = await staff.mutate('createReminder', { text: 'Ask for the timetable' }, 'reminder { id }');
   const kept = await staff.mutate('createCollection', { name: 'Lanterns', audience: 'PUBLIC' }, 'collection { id }');
+  const { place } = await staff.mutate('createPlace', { title: 'Ferry quay' }, 'place { id }');
+  const { room } = await staff.mutate('createLocation', { placeId: place.id, title: 'Waiting room' }, 'room { id }');
   const linkToken = randomBytes(32).toString('base64url');
   variables = {
     itemId: made.scribble.id,
@@ -42,6 +44,8 @@ beforeAll(async () => {
     conversationId: opened.conversation.id,
     sendAt: new Date(Date.now() + 3_600_000).toISOString(),
     clientId: randomUUID(),
+    placeId: place.id,
+    roomId: room.id,
     listId: list.edge.node.id,
     reminderId: reminder.reminder.id,
     collectionId: kept.collection.id,

@@ -42,6 +42,13 @@ query Trends {
   interests(first: 5, search: "a") { edges { node { title usersCount } } }
 }
 
+query Places {
+  places(first: 5, near: "59.91,10.75", km: 20) {
+    edges { node { id title address1 city latitude longitude timezone rooms(first: 5) { edges { node { title capacity } } } } }
+  }
+  cities(search: "Oslo", limit: 3) { name country timezone }
+}
+
 query Item($itemId: ID!) {
   item(by: { id: $itemId }) { id title audience viewsCount author { slug } }
   scribble(id: $itemId) { content hashtags paper edits(first: 3) { edges { node { content createdAt } } } }
@@ -312,6 +319,25 @@ subscription Calls($clientId: ID!) {
 }
 `;
 
+const PLACES = `# Places and their rooms.
+# Search for an address when someone submits a search, not while they type.
+query Address {
+  searchPlaces(search: "Opera House, Oslo") { title address1 city country latitude longitude timezone }
+}
+
+query Place($placeId: ID!, $roomId: ID!) {
+  place(id: $placeId) { title manageable rooms(first: 10) { edges { node { id title capacity } } } }
+  room(id: $roomId) { title place { title } }
+}
+
+mutation CreatePlace {
+  createPlace(input: { title: "Customs House", city: "Oslo", country: "NO", latitude: 59.9, longitude: 10.7 }) {
+    ... on CreatePlacePayload { place { id timezone } }
+    ... on PlazaError { code fields { field messages } }
+  }
+}
+`;
+
 const REMEMBERING = `# Reminders in lists that can be shared.
 query Lists {
   viewer {
@@ -460,6 +486,46 @@ query Keywords {
 }
 `;
 
+const EVENTS = `query ComingEvents {
+  events(first: 10, when: UPCOMING) {
+    edges { node { id name startsAt { date time timezone } endsAt { date time } city place { title } } }
+  }
+}
+
+query Event($eventId: ID!) {
+  event(id: $eventId) {
+    name
+    description
+    startsAt { at date time timezone }
+    isPlaceHidden
+    cancelledAt
+    topics(first: 10) { edges { node { id name commentsCount } } }
+  }
+}
+
+query SearchEvents {
+  searchEvents(first: 5, search: "choir") { edges { node { id name } } }
+}
+
+mutation CreateEvent {
+  createEvent(input: {
+    name: "Choir on the steps"
+    startsAt: "2027-05-14T19:00"
+    endsAt: "2027-05-14T21:00"
+    timezone: "Europe/Oslo"
+    isDraft: true
+  }) {
+    __typename
+    ... on CreateEventPayload { event { id isDraft } }
+    ... on PlazaError { code message }
+  }
+}
+
+subscription EventUpdates($eventId: ID!) {
+  eventUpdates(eventId: $eventId) { kind event { name startsAt { at } cancelledAt } }
+}
+`;
+
 export const EXAMPLES: readonly Example[] = [
   { query: LOOKING, variables: '{"filters": {"kinds": ["SCRIBBLE"]}, "itemId": ""}' },
   {
@@ -476,6 +542,8 @@ export const EXAMPLES: readonly Example[] = [
       '{"conversationId": "", "sendAt": "2027-01-01T09:00:00Z", "clientId": "6f1c2b9e-5d7a-4a43-9d0e-0c8d1f6b7a21"}',
   },
   { query: REMEMBERING, variables: '{"listId": "", "reminderId": ""}' },
+  { query: EVENTS, variables: '{"eventId": ""}' },
+  { query: PLACES, variables: '{"placeId": "", "roomId": ""}' },
   { query: LIVE, variables: '{"itemId": "", "collectionId": ""}' },
   { query: REFERENCE, variables: '{"inviteToken": "", "linkToken": ""}' },
   { query: MEDIA, variables: '{"url": "https://example.org"}' },

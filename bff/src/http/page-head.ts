@@ -15,7 +15,7 @@ const BY_TYPE = new Map(PAGE_HEADS.map((kind) => [kind.typename, kind]));
 export function pageHead(item: PageItem | null | undefined, origin: string): string | undefined {
   const kind = item?.isPublicShared ? BY_TYPE.get(item.__typename) : undefined;
   if (!item || !kind) return undefined;
-  const { path, type, description, picture, isSmallPicture, data, feed } = kind.describe(item, origin);
+  const { path, type, description, picture, isSmallPicture, data, feed, calendar } = kind.describe(item, origin);
   const url = origin + path;
   const image = pictureUrl(picture, origin);
   const title = `${item.title} · ${SITE}`;
@@ -35,6 +35,7 @@ export function pageHead(item: PageItem | null | undefined, origin: string): str
     `<title>${escaped(title)}</title>`,
     `<link rel="canonical" href="${escaped(url)}">`,
     ...(feed ? [`<link rel="alternate" type="application/rss+xml" href="${escaped(origin + feed)}">`] : []),
+    ...(calendar ? [`<link rel="alternate" type="text/calendar" href="${escaped(origin + calendar)}">`] : []),
     ...meta.flatMap(([key, name, content]) =>
       content ? [`<meta ${key}="${name}" content="${escaped(content)}">`] : [],
     ),

@@ -48,6 +48,8 @@ const passed = (headers: IncomingHttpHeaders) =>
 const PODCAST = /^\/podcasts\/[^/]+\/(feed\.xml$|feeds\/|files\/)/;
 /** Lists of reminders as calendars read them, which have no session either. */
 const CALENDAR = /^\/reminder-lists\/[^/]+\/calendars\/[^/]+\/reminders\.ics$/;
+/** An event as a file, for whoever is signed in. */
+const EVENT = /^\/events\/[^/]+\/event\.ics$/;
 const FILE = /^\/files\/(upload(\/|$)|[0-9a-f-]{36}\/(download|remarks\.(vtt|csv))$)/;
 
 /** What a mail program asks for itself, at the address of a page: the form that it sends says nothing (RFC 8058). */
@@ -59,6 +61,7 @@ export const isProxied = (path: string, method: string | undefined) =>
   path.startsWith('/media/') ||
   PODCAST.test(path) ||
   CALENDAR.test(path) ||
+  EVENT.test(path) ||
   FILE.test(path) ||
   isOneClick(path, method);
 

@@ -33,6 +33,9 @@ export const KIND_WORDS = {
   recommend_thanks: 'Someone thanked the recipient for a recommendation or share.',
   reminder_due: 'A reminder of the recipient, or one assigned to them, is due.',
   reminder_shared: 'Someone shared a reminder list with the recipient.',
+  event_moved: 'The time or place of an event that the recipient follows has changed.',
+  event_cancelled: 'An event that the recipient follows was cancelled.',
+  event_restored: 'A cancelled event that the recipient follows takes place after all.',
 } as const;
 
 /** GraphQL names of kinds that the platform names after `pages`. */

@@ -48,6 +48,7 @@ const REASON_WORDS = {
   recommended: 'The viewer recommended or shared the item.',
   reminder: 'The reminder belongs to the viewer.',
   shares_list: 'A reminder list is shared with the viewer.',
+  followed_event: 'The viewer follows the event.',
   decided_on: 'Staff made a decision about the viewer’s content.',
   reported: 'The viewer reported the item.',
   other: 'Any other reason.',

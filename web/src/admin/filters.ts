@@ -22,6 +22,8 @@ const EACH_KIND: Readonly<Record<Kind, true>> = {
   SCRIBBLE: true,
   LOOP: true,
   STORY: true,
+  EVENT: true,
+  EVENT_TOPIC: true,
   COLLECTION: true,
   COMMENT: true,
   MESSAGE: true,

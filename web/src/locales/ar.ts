@@ -8,6 +8,7 @@ import { conversations } from './ar/conversations.ts';
 import { crowds } from './ar/crowds.ts';
 import { deletion } from './ar/deletion.ts';
 import { discover } from './ar/discover.ts';
+import { events } from './ar/events.ts';
 import { exports } from './ar/exports.ts';
 import { files } from './ar/files.ts';
 import { items } from './ar/items.ts';
@@ -76,6 +77,7 @@ export const ar: Catalogue = {
   ...podcastCategories,
   ...podcasts,
   ...storage,
+  ...events,
   ...stories,
   ...moderation,
   ...settings,

@@ -8,6 +8,7 @@ import { conversations } from './en/conversations.ts';
 import { crowds } from './en/crowds.ts';
 import { deletion } from './en/deletion.ts';
 import { discover } from './en/discover.ts';
+import { events } from './en/events.ts';
 import { exports } from './en/exports.ts';
 import { files } from './en/files.ts';
 import { items } from './en/items.ts';
@@ -78,6 +79,7 @@ export const en = {
   ...podcastCategories,
   ...podcasts,
   ...storage,
+  ...events,
   ...stories,
   ...moderation,
   ...settings,

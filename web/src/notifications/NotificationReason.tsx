@@ -20,6 +20,7 @@ const KNOWN = [
   'RECOMMENDED',
   'REMINDER',
   'SHARES_LIST',
+  'FOLLOWED_EVENT',
   'DECIDED_ON',
   'REPORTED',
 ] as const;

@@ -2,6 +2,7 @@ import { accountNotifications } from '../accounts/accounts.notifications.ts';
 import { commentNotifications } from '../comments/comments.notifications.ts';
 import { conversationNotifications } from '../conversations/conversations.notifications.ts';
 import type { NotificationKind } from '../core/notificationKind.ts';
+import { eventNotifications } from '../events/events.notifications.ts';
 import { mentionNotifications } from '../mentions/mentions.notifications.ts';
 import { decisionNotifications } from '../moderation/moderation.notifications.ts';
 import { crowdNotifications } from '../pages/pages.notifications.ts';
@@ -22,6 +23,7 @@ const KINDS = {
   ...conversationNotifications,
   ...crowdNotifications,
   ...decisionNotifications,
+  ...eventNotifications,
   ...followNotifications,
   ...mentionNotifications,
   ...reactionNotifications,

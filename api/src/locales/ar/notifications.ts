@@ -23,6 +23,9 @@ export const notifications = {
   'notifications.title.recommend_thanks': 'يشكرك {name} على ما أوصيت به',
   'notifications.title.reminder_due': 'حان موعد تذكير لك',
   'notifications.title.reminder_shared': 'يشاركك {name} قائمة تذكيرات',
+  'notifications.title.event_moved': 'غيّر {name} موعد فعالية تتابعها أو مكانها',
+  'notifications.title.event_cancelled': 'ألغى {name} فعالية تتابعها',
+  'notifications.title.event_restored': 'ستقام فعالية {name} التي كانت ملغاة',
   'notifications.title.decision': 'اتخذ فريقنا قراراً بشأن ما نشرته',
   'notifications.title.appeal_decision': 'بُتّ في اعتراضك',
   'notifications.title.report_decision': 'رُوجع بلاغك',
@@ -72,6 +75,12 @@ export const notifications = {
     '{count, plural, one {تذكير حان موعده} two {تذكيران حان موعدهما} few {# تذكيرات حان موعدها} other {# تذكيراً حان موعدها}}',
   'notifications.digest.reminder_shared':
     '{count, plural, one {قائمة تذكيرات شوركت} two {قائمتا تذكيرات شوركتا} few {# قوائم تذكيرات شوركت} other {# قائمة تذكيرات شوركت}} معك',
+  'notifications.digest.event_moved':
+    '{count, plural, zero {لا فعاليات تغيّر موعدها أو مكانها} one {فعالية تغيّر موعدها أو مكانها} two {فعاليتان تغيّر موعدهما أو مكانهما} few {# فعاليات تغيّر موعدها أو مكانها} many {# فعالية تغيّر موعدها أو مكانها} other {# فعالية تغيّر موعدها أو مكانها}}',
+  'notifications.digest.event_cancelled':
+    '{count, plural, zero {لا فعاليات ملغاة} one {فعالية ملغاة} two {فعاليتان ملغاتان} few {# فعاليات ملغاة} many {# فعالية ملغاة} other {# فعالية ملغاة}}',
+  'notifications.digest.event_restored':
+    '{count, plural, zero {لا فعاليات تقام بعد إلغائها} one {فعالية تقام بعد إلغائها} two {فعاليتان تقامان بعد إلغائهما} few {# فعاليات تقام بعد إلغائها} many {# فعالية تقام بعد إلغائها} other {# فعالية تقام بعد إلغائها}}',
   'notifications.digest.decision':
     '{count, plural, one {قرار} two {قراران} few {# قرارات} other {# قراراً}} بشأن ما نشرته',
   'notifications.digest.appeal_decision':

@@ -27,6 +27,9 @@ export const notifications = {
     '{name} {people, plural, one {thanks} other {thank}} you for what you recommended',
   'notifications.title.reminder_due': 'You have a reminder due',
   'notifications.title.reminder_shared': '{name} shared a reminder list with you',
+  'notifications.title.event_moved': '{name} changed the time or place of an event you follow',
+  'notifications.title.event_cancelled': '{name} cancelled an event you follow',
+  'notifications.title.event_restored': 'An event of {name} that was cancelled takes place after all',
   'notifications.title.decision': 'Our team made a decision about your content',
   'notifications.title.appeal_decision': 'Your appeal has been decided',
   'notifications.title.report_decision': 'Your report has been reviewed',
@@ -66,6 +69,10 @@ export const notifications = {
   'notifications.digest.reminder_due': '{count, plural, one {# reminder} other {# reminders}} due',
   'notifications.digest.reminder_shared':
     '{count, plural, one {# reminder list} other {# reminder lists}} shared with you',
+  'notifications.digest.event_moved': '{count, plural, one {# event} other {# events}} with another time or place',
+  'notifications.digest.event_cancelled': '{count, plural, one {# cancelled event} other {# cancelled events}}',
+  'notifications.digest.event_restored':
+    '{count, plural, one {# cancelled event takes} other {# cancelled events take}} place after all',
   'notifications.digest.decision': '{count, plural, one {# decision} other {# decisions}} about your content',
   'notifications.digest.appeal_decision': '{count, plural, one {# decision} other {# decisions}} on your appeals',
   'notifications.digest.report_decision': '{count, plural, one {# decision} other {# decisions}} on your reports',

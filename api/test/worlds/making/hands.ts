@@ -19,6 +19,7 @@ export const PATHS: Readonly<Record<string, string>> = {
   comment: '/comments',
   collection: '/collections',
   story: '/stories',
+  event: '/events',
 };
 
 let marks = 0;

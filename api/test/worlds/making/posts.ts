@@ -9,6 +9,7 @@ const wordsOf = (kind: string, words: string): object =>
   ({
     scribble: { content: words },
     vscribble: { content: words },
+    event: { name: words, starts_at: '2030-05-14', ends_at: '2030-05-15' },
     career: { position: words, started_at: '2001' },
     education: { school: words, started_at: '2002' },
     'life event': { event: words, type: 'other', started_at: '2003' },
@@ -18,7 +19,7 @@ export async function publish(hands: Hands): Promise<Thing[]> {
   const posts: Thing[] = [];
   for (const { by, kind, word, hasPicture, isEdited } of hands.plan.posts) {
     const isPost = kind === 'scribble' || kind === 'vscribble';
-    const identity = isPost ? hands.identity(by) : hands.self(hands.someone(by));
+    const identity = isPost || kind === 'event' ? hands.identity(by) : hands.self(hands.someone(by));
     const self = hands.self(identity.person);
     const file = kind === 'vscribble' ? await hands.film(self) : hasPicture ? await hands.picture(self) : null;
     const mark = newMark();

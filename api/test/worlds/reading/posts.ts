@@ -18,7 +18,7 @@ import {
 const scribbles = (sight: Sight) => all(sight, 'scribble');
 /** Every collection of these worlds holds something, and no draft is in the feed. */
 const feed = (sight: Sight) =>
-  all(sight, 'scribble', 'vscribble', 'collection', 'story').filter(
+  all(sight, 'scribble', 'vscribble', 'collection', 'story', 'event').filter(
     ({ kind, state }) => kind !== 'story' || state !== 'draft',
   );
 
@@ -148,6 +148,24 @@ export const POSTS: Readers = {
       'story',
     )(sight),
   ],
+  getEvent: byId('/events/:id', 'event'),
+  listEvents: (sight) => [
+    { url: '/events', lists: listedHere(sight, all(sight, 'event')) },
+    { url: '/events?when=upcoming', lists: listedHere(sight, all(sight, 'event')) },
+    ...ofPeople('/events', isTheirs, 'event')(sight),
+  ],
+  listActiveEvents: (sight) => [
+    { url: '/events/active', lists: listedHere(sight, all(sight, 'event')) },
+    ...ofPeople('/events/active', isTheirs, 'event')(sight),
+  ],
+  searchEvents: (sight) => [
+    { url: `/events/search?search=${COMMON_WORD}`, lists: listedHere(sight, all(sight, 'event')) },
+  ],
+  listEventTopics: (sight) =>
+    all(sight, 'event').map((event) => ({
+      url: `/event-topics?event=${event.id}`,
+      finds: maySee(sight.world, sight.viewer, event),
+    })),
   listStoryBlocks: (sight) =>
     all(sight, 'story').map(({ id, ...story }) => ({
       url: `/story-blocks?story=${id}`,

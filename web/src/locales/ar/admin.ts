@@ -126,6 +126,8 @@ export const admin: Catalogue = {
   'admin.kind.SCRIBBLE': 'خربشة',
   'admin.kind.LOOP': 'لقطة',
   'admin.kind.STORY': 'قصة',
+  'admin.kind.EVENT': 'فعالية',
+  'admin.kind.EVENT_TOPIC': 'موضوع في فعالية',
   'admin.kind.COLLECTION': 'مجموعة',
   'admin.kind.COMMENT': 'تعليق',
   'admin.kind.MESSAGE': 'رسالة',

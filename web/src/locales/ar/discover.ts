@@ -28,6 +28,7 @@ export const discover: Catalogue = {
   'discover.kind.SCRIBBLE': 'خواطر',
   'discover.kind.LOOP': 'لقطات',
   'discover.kind.STORY': 'قصص',
+  'discover.kind.EVENT': 'فعاليات',
   'discover.kind.COLLECTION': 'مجموعات',
   'discover.keyword': 'كلمة مفتاحية',
   'discover.location': 'أين يسكن الكاتب',

@@ -52,6 +52,8 @@ export const shares = {
     '{count, plural, one {خربشة واحدة} two {خربشتان} few {# خربشات} many {# خربشة} other {# خربشة}}',
   'shares.audiencesCount.LOOP':
     '{count, plural, one {مقطع واحد} two {مقطعان} few {# مقاطع} many {# مقطعًا} other {# مقطع}}',
+  'shares.audiencesCount.EVENT':
+    '{count, plural, zero {لا فعاليات} one {فعالية واحدة} two {فعاليتان} few {# فعاليات} many {# فعالية} other {# فعالية}}',
   'shares.audiencesCount.STORY': '{count, plural, one {قصة واحدة} two {قصتان} few {# قصص} many {# قصة} other {# قصة}}',
   'shares.audiencesCount.COLLECTION':
     '{count, plural, one {مجموعة واحدة} two {مجموعتان} few {# مجموعات} many {# مجموعة} other {# مجموعة}}',

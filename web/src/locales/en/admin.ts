@@ -121,6 +121,8 @@ export const admin = {
   'admin.kind.SCRIBBLE': 'Scribble',
   'admin.kind.LOOP': 'Loop',
   'admin.kind.STORY': 'Story',
+  'admin.kind.EVENT': 'Event',
+  'admin.kind.EVENT_TOPIC': 'Event topic',
   'admin.kind.COLLECTION': 'Collection',
   'admin.kind.COMMENT': 'Comment',
   'admin.kind.MESSAGE': 'Message',

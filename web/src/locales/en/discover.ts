@@ -26,6 +26,7 @@ export const discover = {
   'discover.kind.SCRIBBLE': 'Scribbles',
   'discover.kind.LOOP': 'Loops',
   'discover.kind.STORY': 'Stories',
+  'discover.kind.EVENT': 'Events',
   'discover.kind.COLLECTION': 'Collections',
   'discover.keyword': 'Keyword',
   'discover.location': 'Author’s location',

@@ -1,0 +1,59 @@
+import * as contracts from '../src/events/events.contract.ts';
+import * as topics from '../src/events/topics.contract.ts';
+import {
+  ACT_AS_CROWD,
+  CHANGE,
+  EVERYBODY,
+  row,
+  SEE,
+  SIGNED_IN,
+  type Ask,
+  type Asking,
+  type Row,
+  type Target,
+} from './matrix.ts';
+import { crowdOf, thingsAt, type World } from './world.ts';
+
+const event = (world: World, about: Target): Ask => ({ params: { id: thingsAt(world, about).event } });
+const topic = (world: World, about: Target): Ask => ({ params: { id: thingsAt(world, about).eventTopic } });
+
+const times = { starts_at: '2030-05-14T19:00', ends_at: '2030-05-14T21:00' };
+const concert = { name: 'Night concert', ...times };
+
+/** Served without a contract, because it is a file. */
+const calendar = { name: 'getEventCalendar', method: 'GET', url: '/events/:id/event.ics', status: 200 } as const;
+
+/** Only an event that is cancelled can be restored. */
+const cancelled: Asking = async (world, about) => {
+  await world.tried('owner', 'POST', `/events/${thingsAt(world, about).event}/cancel`, {});
+  return event(world, about);
+};
+
+export const events: Row[] = [
+  row(contracts.listEvents, EVERYBODY),
+  row(contracts.listActiveEvents, EVERYBODY),
+  row(contracts.searchEvents, EVERYBODY, () => ({ query: { search: 'regatta' } })),
+  row(contracts.getEvent, SEE, event),
+  row(calendar, SEE, event),
+  row(contracts.createEvent, SIGNED_IN, () => ({ body: concert }), 'as oneself'),
+  row(
+    contracts.createEvent,
+    ACT_AS_CROWD,
+    (world, about) => ({ body: concert, headers: { 'acting-as': crowdOf(world, about).id } }),
+    'as the crowd',
+  ),
+  row(contracts.updateEvent, CHANGE, (world, about) => ({ ...event(world, about), body: { description: 'At noon' } })),
+  row(contracts.cancelEvent, CHANGE, (world, about) => ({ ...event(world, about), body: { reason: 'Storm' } })),
+  row(contracts.restoreEvent, CHANGE, cancelled),
+  row(contracts.deleteEvent, CHANGE, event),
+
+  row(topics.listEventTopics, SEE, (world, about) => ({ query: { event: thingsAt(world, about).event } })),
+  row(topics.createEventTopic, CHANGE, (world, about) => ({
+    body: { event_id: thingsAt(world, about).event, name: 'Rides' },
+  })),
+  row(topics.updateEventTopic, CHANGE, (world, about) => ({
+    ...topic(world, about),
+    body: { name: 'Lifts', order: 0 },
+  })),
+  row(topics.deleteEventTopic, CHANGE, topic),
+];

@@ -1,0 +1,50 @@
+/** Points on Earth, and distances between them. */
+import { sql, type RawBuilder } from 'kysely';
+
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+const EARTH_KM = 6371.0088;
+const KM_PER_DEGREE = (EARTH_KM * Math.PI) / 180;
+/** About a meter. */
+const DECIMALS = 5;
+
+/** A coordinate as it is stored. Never -0. */
+export const roundDegrees = (degrees: number): number => Number(degrees.toFixed(DECIMALS)) + 0;
+
+/** Reads `59.91,10.75`. Undefined if it isn’t a point. */
+export function pointOf(text: string): Point | undefined {
+  const match = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(text.replaceAll(' ', ''));
+  const [latitude, longitude] = [Number(match?.[1]), Number(match?.[2])];
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
+}
+
+/** The distance in kilometers from a point to the coordinates in two columns, on a sphere (haversine). */
+export const kmFrom = (
+  { latitude, longitude }: Point,
+  columns: { latitude: RawBuilder<unknown>; longitude: RawBuilder<unknown> },
+): RawBuilder<number> => sql<number>`(2 * ${sql.lit(EARTH_KM)} * asin(least(1, sqrt(
+  power(sin(radians(${columns.latitude} - ${latitude}::float8) / 2), 2)
+  + cos(radians(${latitude}::float8)) * cos(radians(${columns.latitude}))
+  * power(sin(radians(${columns.longitude} - ${longitude}::float8) / 2), 2)))))`;
+
+/**
+ * Boxes of degrees that contain every point within a distance, as PostgreSQL writes them, for indexes on
+ * `point(longitude, latitude)`. Across the 180th meridian there are two.
+ */
+export function boxesAround({ latitude, longitude }: Point, km: number): string[] {
+  const high = Math.min(90, latitude + km / KM_PER_DEGREE);
+  const low = Math.max(-90, latitude - km / KM_PER_DEGREE);
+  // Around a pole, every meridian is near. Elsewhere, the outermost meridians touch the circle.
+  const isAllAround = high === 90 || low === -90;
+  const sine = Math.sin(km / EARTH_KM) / Math.cos((latitude * Math.PI) / 180);
+  const width = isAllAround ? 180 : (Math.asin(Math.min(1, sine)) * 180) / Math.PI;
+  const box = (west: number, east: number) => `(${east},${high}),(${west},${low})`;
+  if (width >= 180) return [box(-180, 180)];
+  const [west, east] = [longitude - width, longitude + width];
+  if (west < -180) return [box(-180, east), box(west + 360, 180)];
+  if (east > 180) return [box(west, 180), box(-180, east - 360)];
+  return [box(west, east)];
+}

@@ -1,0 +1,344 @@
+import { Type, type Static } from 'typebox';
+import { NEWEST_COMMENTS } from '../comments/comments.contract.ts';
+import {
+  Audience,
+  contract,
+  Id,
+  IdParams,
+  IncludeQuery,
+  ItemEntity,
+  ListQuery,
+  Many,
+  Mention,
+  Nullable,
+  One,
+  OneOf,
+  ReadQuery,
+  SingleLine,
+} from '../core/contract.ts';
+import type { KindTraits } from '../core/kind-traits.contract.ts';
+
+export const eventTraits = {
+  kind: 'event',
+  type: 'Event',
+  isDiscoverable: true,
+  hasOwnAudience: true,
+} as const satisfies KindTraits;
+
+export const EVENT_NAME_MAX = 120;
+export const EVENT_DESCRIPTION_MAX = 10_000;
+const ONLINE_URL_MAX = 500;
+export const CANCEL_REASON_MAX = 500;
+/** The longest event. */
+export const EVENT_DAYS = 31;
+/** Events that one account can create in a day. */
+export const EVENTS_PER_DAY = 20;
+/** Kilometers around `near`. */
+export const NEAR_KM = 25;
+/** The longest period of a list. */
+export const PERIOD_DAYS = 62;
+export const EVENT_TYPES = ['event'] as const;
+export const PLACE_SEEN = ['everybody', 'guests'] as const;
+
+const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
+
+/** What its organizers write. */
+export const EventFields = Type.Object({
+  name: SingleLine({ maxLength: EVENT_NAME_MAX, default: '' }),
+  description: Nullable(Type.String({ maxLength: EVENT_DESCRIPTION_MAX })),
+  cover_id: Nullable(Type.String({ format: 'uuid', description: 'An image that the author owns.' })),
+  media_collection_id: Nullable(
+    Type.String({ format: 'uuid', description: 'A collection of the author with photos and videos of the event.' }),
+  ),
+  place_id: Nullable(
+    Type.String({ format: 'uuid', description: 'The place. Null if there is none, or the viewer can’t see it.' }),
+  ),
+  location_id: Nullable(
+    Type.String({
+      format: 'uuid',
+      description: 'The room in the place. Null if there is none, or the viewer can’t see it.',
+    }),
+  ),
+  place_seen: OneOf(PLACE_SEEN, {
+    description:
+      'Who can see the address, the room, and `online_url`: everyone who sees the event, or only guests and organizers.',
+  }),
+  online_url: Nullable(
+    Type.Refine(
+      Type.String({ maxLength: ONLINE_URL_MAX, description: 'HTTPS URL for people who join online.' }),
+      isHttps,
+      () => 'must be an HTTPS URL',
+    ),
+  ),
+  is_fed: Type.Boolean({ description: 'Whether the feed shows the event.', default: true }),
+});
+export type EventFields = Static<typeof EventFields>;
+
+const instant = (description: string) => Nullable(Type.String({ format: 'date-time', description }));
+const localDate = (description: string) => Nullable(Type.String({ description }));
+
+/** Where an event is, for viewers who can see its address. */
+const EventPlace = Type.Object(
+  {
+    id: Id,
+    title: Type.String(),
+    address1: Nullable(Type.String()),
+    address2: Nullable(Type.String()),
+    zip: Nullable(Type.String()),
+    city: Nullable(Type.String()),
+    state: Nullable(Type.String()),
+    country: Nullable(Type.String()),
+    latitude: Nullable(Type.Number()),
+    longitude: Nullable(Type.Number()),
+    room: Nullable(Type.String({ description: 'Name of the room.' })),
+  },
+  { title: 'EventPlace' },
+);
+export interface EventPlace extends Static<typeof EventPlace> {}
+
+export const Event = ItemEntity('Event', {
+  ...EventFields.properties,
+  type: OneOf(EVENT_TYPES),
+  context_type: Nullable(Type.String({ description: '`Page` for an event of a crowd.' })),
+  hashtags: Type.Array(Type.String()),
+  mentions: Type.Array(Mention),
+  place: Nullable(EventPlace),
+  city: Nullable(Type.String({ description: 'The city of the place, which everyone who sees the event can see.' })),
+  is_place_hidden: Type.Boolean({ description: 'Whether there is an address or URL that the viewer can’t see.' }),
+  starts_at: instant('The first instant, in UTC.'),
+  ends_at: instant('The instant at which it has ended, in UTC. For whole days, the midnight after the last day.'),
+  start_date: localDate('The first day, in the time zone of the event.'),
+  start_time: localDate('The time at which it starts. Null for whole days.'),
+  end_date: localDate('The last day of whole days. Otherwise, the day on which it ends.'),
+  end_time: localDate('The time at which it ends. Null for whole days.'),
+  timezone: Type.String({ description: 'IANA time zone.' }),
+  is_all_day: Type.Boolean(),
+  is_multiday_event: Type.Boolean({
+    description: 'Whether it is on more than one day. Ending at midnight, it is not.',
+  }),
+  is_draft: Type.Boolean({ description: 'Whether only its organizers can see it.' }),
+  sequence: Type.Integer({ description: 'Rises whenever the event is moved, cancelled, or restored.' }),
+  previous_starts_at: instant('When it was to start before it was last moved. Null if it never was.'),
+  cancelled_at: instant('Null if it is not cancelled.'),
+  cancelled_reason: Nullable(Type.String()),
+});
+export interface Event extends Static<typeof Event> {}
+
+/** Relations of the product. Those of later features are empty until then. */
+const include = [
+  'user',
+  'user.avatar',
+  'cover',
+  'media',
+  'media.items',
+  'surveys.survey',
+  'tracks',
+  'context',
+  'context.user',
+  'context.user.account',
+  'context.avatar',
+] as const;
+const readInclude = [...include, 'mentions', ...NEWEST_COMMENTS] as const;
+
+const filters = {
+  user: Type.Optional(Type.String({ format: 'uuid', description: 'The author.' })),
+  context: Type.Optional(Type.String({ format: 'uuid', description: 'The crowd that the events belong to.' })),
+  type: Type.Optional(OneOf(EVENT_TYPES)),
+  from: Type.Optional(
+    Type.String({ format: 'date-time', description: 'Only events that end after this. Orders by start.' }),
+  ),
+  to: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description: `Only events that start before this, at most ${PERIOD_DAYS} days after \`from\`. Orders by start.`,
+    }),
+  ),
+  place: Type.Optional(Type.String({ format: 'uuid', description: 'The place. Hidden addresses never match.' })),
+  near: Type.Optional(
+    Type.String({
+      maxLength: 60,
+      description: 'Latitude and longitude in degrees, such as `59.91,10.75`. Hidden addresses never match.',
+    }),
+  ),
+  km: Type.Optional(
+    Type.Number({
+      exclusiveMinimum: 0,
+      maximum: 20_000,
+      description: `Distance from \`near\` in kilometers. Defaults to ${NEAR_KM}.`,
+    }),
+  ),
+};
+
+export const listEvents = contract({
+  name: 'listEvents',
+  method: 'GET',
+  url: '/events',
+  summary: 'List events',
+  description:
+    'Returns events that the viewer can see, most recently published first, or in the order of their start with `when`, ' +
+    '`from`, or `to`. Organizers also see their drafts in lists of an author or a crowd.',
+  access: 'public',
+  query: ListQuery({
+    ...filters,
+    when: Type.Optional(
+      OneOf(['upcoming', 'past'], {
+        description: 'Events that have not ended, next first, or those that have, latest first.',
+      }),
+    ),
+  }),
+  parents: ['user', 'context'],
+  reply: Many(Event),
+  include: readInclude,
+});
+
+export const listActiveEvents = contract({
+  name: 'listActiveEvents',
+  method: 'GET',
+  url: '/events/active',
+  summary: 'List events that are running or to come',
+  description: 'Returns events that have not ended, in the order of their start.',
+  access: 'public',
+  query: ListQuery(filters),
+  parents: ['user', 'context'],
+  reply: Many(Event),
+  include: readInclude,
+});
+
+export const searchEvents = contract({
+  name: 'searchEvents',
+  method: 'GET',
+  url: '/events/search',
+  summary: 'Search events',
+  description: 'Returns events with these words, most recently published first. Hidden addresses are not searched.',
+  access: 'public',
+  query: ListQuery({
+    ...filters,
+    search: Type.String({ maxLength: 200, description: 'Search terms. The last one also matches as a prefix.' }),
+  }),
+  reply: Many(Event),
+  include: readInclude,
+});
+
+export const getEvent = contract({
+  name: 'getEvent',
+  method: 'GET',
+  url: '/events/:id',
+  summary: 'Get an event',
+  access: 'public',
+  params: IdParams,
+  query: ReadQuery,
+  reply: One(Event),
+  errors: ['not_found', 'not_public'],
+  include: readInclude,
+});
+
+const moment = (description: string) => Type.Optional(Nullable(Type.String({ maxLength: 40, description })));
+
+const input = {
+  ...Type.Partial(EventFields).properties,
+  starts_at: moment(
+    'An instant with an offset, which wins over the time zone; a local time such as `2027-05-14T09:00`; or a date for ' +
+      'whole days. A time that a change of clocks skips is moved forward. Seconds are dropped.',
+  ),
+  ends_at: moment(`As \`starts_at\`. For whole days, the last day. At most ${EVENT_DAYS} days after the start.`),
+  timezone: Type.Optional(
+    Type.String({ maxLength: 64, description: 'IANA time zone. Defaults to that of the creator.' }),
+  ),
+  is_all_day: Type.Optional(Type.Boolean({ description: 'Whether it lasts whole days. If so, dates have no time.' })),
+  is_multiday_event: Type.Optional(Type.Boolean({ description: 'Ignored: it follows from the dates.' })),
+  audience: Type.Optional(Audience),
+};
+
+export const createEvent = contract({
+  name: 'createEvent',
+  method: 'POST',
+  url: '/events',
+  summary: 'Create an event',
+  description: `Publishes the event, which requires a name, a start, and an end, unless \`is_draft\` is set. At most ${EVENTS_PER_DAY} a day.`,
+  access: 'member',
+  query: IncludeQuery,
+  body: Type.Object(
+    {
+      ...input,
+      type: Type.Optional(OneOf(EVENT_TYPES)),
+      context_type: Type.Optional(Nullable(OneOf(['Page']))),
+      context_id: Type.Optional(
+        Nullable(
+          Type.String({ format: 'uuid', description: 'The crowd whose event it is, if the viewer can act as it.' }),
+        ),
+      ),
+      is_draft: Type.Optional(Type.Boolean()),
+    },
+    { title: 'EventInput' },
+  ),
+  reply: One(Event),
+  status: 201,
+  errors: ['image_required', 'forbidden'],
+  include,
+});
+
+export const updateEvent = contract({
+  name: 'updateEvent',
+  method: 'PUT',
+  url: '/events/:id',
+  summary: 'Update an event',
+  description:
+    'Omitted fields stay unchanged. `is_draft: false` publishes a draft. If the time or the place of a published event ' +
+    'changes, its followers are notified.',
+  access: 'member',
+  params: IdParams,
+  query: IncludeQuery,
+  body: Type.Object(
+    {
+      ...input,
+      is_draft: Type.Optional(Type.Boolean({ description: 'A published event can’t become a draft again.' })),
+      if_sequence: Type.Optional(
+        Type.Integer({ minimum: 0, description: 'Fails with `conflict` unless the event still has this `sequence`.' }),
+      ),
+    },
+    { title: 'EventChange' },
+  ),
+  reply: One(Event),
+  errors: ['not_found', 'forbidden', 'image_required', 'conflict', 'cancelled'],
+  include,
+});
+
+export const cancelEvent = contract({
+  name: 'cancelEvent',
+  method: 'POST',
+  url: '/events/:id/cancel',
+  summary: 'Cancel an event',
+  description: 'The event stays visible, and its followers are notified.',
+  access: 'member',
+  params: IdParams,
+  body: Type.Object({
+    reason: Type.Optional(
+      Nullable(Type.String({ maxLength: CANCEL_REASON_MAX, description: 'Shown to everyone who sees the event.' })),
+    ),
+  }),
+  reply: One(Event),
+  errors: ['not_found', 'forbidden', 'cancelled', 'status_step'],
+});
+
+export const restoreEvent = contract({
+  name: 'restoreEvent',
+  method: 'POST',
+  url: '/events/:id/restore',
+  summary: 'Restore a cancelled event',
+  description: 'Possible until its start. Its followers are notified.',
+  access: 'member',
+  params: IdParams,
+  reply: One(Event),
+  errors: ['not_found', 'forbidden', 'status_step'],
+});
+
+export const deleteEvent = contract({
+  name: 'deleteEvent',
+  method: 'DELETE',
+  url: '/events/:id',
+  summary: 'Delete an event',
+  description: 'Deletes the event with its discussion.',
+  access: 'member',
+  params: IdParams,
+  errors: ['not_found', 'forbidden'],
+});

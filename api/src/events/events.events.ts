@@ -1,0 +1,11 @@
+/** What this domain tells the others, apart from its contract, which is a leaf that the gateway imports. */
+import type {} from '../core/events.ts';
+
+/** A change of a published event that its followers have to know. */
+export type EventNews = 'moved' | 'cancelled' | 'restored';
+
+declare module '../core/events.ts' {
+  interface DomainEvents {
+    'event.changed': { id: string; news: EventNews };
+  }
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '../core/personal.ts';
+
+/** An event is hidden with the account of its author, and restored with it. */
+export const eventData: PersonalData = {
+  chapters: [
+    {
+      name: 'events',
+      about: 'Your events, including drafts, with the topics of their discussions.',
+      rows: ({ actorIds }) => sql`
+        select e.*, i.author_id, i.audience, i.state, i.created_at, i.deleted_at,
+          array(select t.name from event_topics t where t.event_id = e.id order by t.position, t.id) as topics
+        from events e join items i on i.id = e.id where i.author_id = any(${actorIds}::uuid[])`,
+    },
+  ],
+  async erase({ db }, { actorIds }) {
+    const own = sql`(select id from items where kind = 'event' and author_id = any(${actorIds}::uuid[]))`;
+    await sql`update event_topics set name = '' where event_id in ${own}`.execute(db);
+    await sql`
+      update events set name = '', description = null, hashtags = '{}', cover_id = null, media_collection_id = null,
+        place_id = null, location_id = null, online_url = null, cancelled_reason = null
+      where id in ${own}`.execute(db);
+  },
+};

@@ -1,0 +1,53 @@
+import { trimmed } from '@plaza/text/blank.ts';
+import { sql } from 'kysely';
+import { PAGE_SIZE } from '../core/contract.ts';
+import { removeItem } from '../core/item-writes.ts';
+import { pageOfAll } from '../core/list.ts';
+import { route, type App } from '../core/route.ts';
+import { searchQuery } from '../core/search-text.ts';
+import { eventCalendarRoute } from './calendar.ts';
+import * as contracts from './events.contract.ts';
+import { pageEvents } from './events.lists.ts';
+import { requireAction } from './events.states.ts';
+import { changedEvent, findEvent, findOwnEvent } from './events.store.ts';
+import { createEvent, setCancelled, updateEvent } from './events.writes.ts';
+
+export function eventRoutes(app: App): void {
+  route(app, contracts.listEvents, (call) => pageEvents(call, call.query));
+
+  route(app, contracts.listActiveEvents, (call) => pageEvents(call, { ...call.query, when: 'upcoming' }));
+
+  route(app, contracts.searchEvents, async (call) => {
+    const match = searchQuery(call.query.search);
+    if (match === null) return pageOfAll([], call.query.limit ?? PAGE_SIZE);
+    return pageEvents(call, call.query, sql`i.search @@ to_tsquery('simple', ${match})`);
+  });
+
+  route(app, contracts.getEvent, async (call) => ({ data: await findEvent(call, call.params.id, call.query) }));
+
+  route(app, contracts.createEvent, async (call) => {
+    const id = await createEvent(call, call.body);
+    return { data: await changedEvent(call, id, call.query) };
+  });
+
+  route(app, contracts.updateEvent, async (call) => {
+    const { id } = call.params;
+    await updateEvent(call, id, call.body);
+    return { data: await changedEvent(call, id, call.query) };
+  });
+
+  route(app, contracts.cancelEvent, async (call) => {
+    const reason = trimmed(call.body.reason ?? '') || null;
+    return { data: await setCancelled(call, call.params.id, { reason }) };
+  });
+
+  route(app, contracts.restoreEvent, async (call) => ({ data: await setCancelled(call, call.params.id, null) }));
+
+  route(app, contracts.deleteEvent, async (call) => {
+    const event = await findOwnEvent(call, call.params.id);
+    requireAction('delete', event, app.platform.clock.now());
+    await removeItem(call, event.id);
+  });
+
+  eventCalendarRoute(app);
+}

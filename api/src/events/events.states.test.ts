@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { useHarness, type Person } from '../../test/harness.ts';
+import { EVENT_ACTIONS, EVENT_STATES, type EventAction, type EventState } from './events.states.ts';
+
+const harness = useHarness(async () => ({ rateLimits: false }));
+const { call, person } = harness;
+
+const HOUR_MS = 3_600_000;
+
+/** Hours from now at which an event in a state starts and ends. */
+const HOURS: Record<EventState, [start: number, end: number]> = {
+  draft: [24, 26],
+  upcoming: [24, 26],
+  running: [-1, 1],
+  ended: [-3, -1],
+  cancelled: [24, 26],
+  'cancelled and started': [-1, 1],
+};
+
+async function eventIn(state: EventState, as: Person): Promise<string> {
+  const at = (hours: number) => new Date(harness.clock.now().getTime() + hours * HOUR_MS).toISOString();
+  const [start, end] = HOURS[state];
+  const body = { name: 'Choir', starts_at: at(start), ends_at: at(end), is_draft: state === 'draft' };
+  const { id } = (await call('POST', '/events', { as, body })).body.data;
+  if (state.startsWith('cancelled')) await call('POST', `/events/${id}/cancel`, { as, body: {} });
+  return id;
+}
+
+const ASKED: Record<EventAction, [method: string, path: string, body?: object]> = {
+  publish: ['PUT', '', { is_draft: false }],
+  update: ['PUT', '', { description: 'Bring a score.' }],
+  cancel: ['POST', '/cancel', {}],
+  restore: ['POST', '/restore'],
+  delete: ['DELETE', ''],
+};
+
+const PAIRS = EVENT_STATES.flatMap((state) =>
+  (Object.keys(EVENT_ACTIONS) as EventAction[])
+    // Publishing what is published changes nothing.
+    .filter((action) => action !== 'publish' || state === 'draft' || state.startsWith('cancelled'))
+    .map((action) => [action, state] as const),
+);
+
+describe('the states of an event', () => {
+  it.each(PAIRS)('%s is possible only where the table says so, when the event is %s', async (action, state) => {
+    const ada = await person('Ada L');
+    const id = await eventIn(state, ada);
+    const before = (await call('GET', `/events/${id}`, { as: ada })).body.data;
+    const [method, path, body] = ASKED[action];
+    const answer = await call(method, `/events/${id}${path}`, { as: ada, ...(body && { body }) });
+    if ((EVENT_ACTIONS[action] as readonly EventState[]).includes(state)) {
+      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+      return;
+    }
+    const code = state.startsWith('cancelled') && action !== 'restore' ? 'cancelled' : 'status_step';
+    expect([answer.status, answer.body.code]).toEqual([409, code]);
+    expect((await call('GET', `/events/${id}`, { as: ada })).body.data).toEqual(before);
+  });
+});

@@ -1,0 +1,149 @@
+/** Events in the spine: as one viewer sees them, and what follows when they change. */
+import { sql } from 'kysely';
+import type { Context } from '../core/context.ts';
+import { Failure } from '../core/errors.ts';
+import type { Subscriptions } from '../core/events.ts';
+import { setAudience, setBanned, type Narrowed } from '../core/item-writes.ts';
+import { findItem, findManageable, loadItems, type ReadOptions } from '../core/items.ts';
+import { mentionsIn } from '../core/mentions.ts';
+import type { ItemKind } from '../core/spine.ts';
+import { whoSee, type TopicRule } from '../core/topics.ts';
+import { Event, eventTraits, type EventFields } from './events.contract.ts';
+import { placeFor, PLACES } from './events.visibility.ts';
+import { isMultiday, type Schedule } from './moments.ts';
+
+export interface EventsTable extends EventFields, Schedule {
+  id: string;
+  type: Event['type'];
+  hashtags: string[];
+  sequence: number;
+  previous_starts_at: string | null;
+  cancelled_at: string | null;
+  cancelled_reason: string | null;
+}
+
+declare module '../core/db.ts' {
+  interface Tables {
+    events: EventsTable;
+  }
+}
+
+type EventRow = EventsTable &
+  Pick<Event, 'city' | 'is_place_hidden' | 'place' | 'mentions'> & { own_state: string; context_type: string | null };
+
+export const eventKind: ItemKind = {
+  ...eventTraits,
+  inFeed: true,
+  setAudience,
+  shape: Event,
+  relations: {
+    user: 'user_id',
+    cover: 'cover_id',
+    media: 'media_collection_id',
+    context: 'context_id',
+    mentions: 'mentions.actor_id',
+  },
+  needs: {
+    cover: ['cover_id'],
+    name: ['name'],
+    place: ['place_id', 'is_place_hidden'],
+    start: ['starts_at'],
+    end: ['ends_at'],
+  },
+  managedBy: ['self'],
+  personal: ['place', 'place_id', 'location_id', 'online_url', 'is_place_hidden'],
+  load: async (context, rows) => {
+    const ids = rows.map((row) => row.id);
+    const { rows: found } = await sql<EventRow>`
+      select e.id, e.type, e.name, e.description, e.hashtags, e.cover_id, e.media_collection_id, e.place_seen, e.is_fed,
+        e.start_date, e.start_time, e.end_date, e.end_time, e.timezone, e.starts_at, e.ends_at, e.sequence,
+        e.previous_starts_at, e.cancelled_at, e.cancelled_reason, i.own_state,
+        case when i.context_id is not null then 'Page' end as context_type,
+        ${mentionsIn('e.id')} as mentions, ${placeFor(context.viewer)}
+      from events e join items i on i.id = e.id ${PLACES}
+      where e.id = any(${ids}::uuid[])`.execute(context.db);
+    return new Map(
+      found.map(({ own_state, ...event }) => [
+        event.id,
+        {
+          ...event,
+          is_all_day: event.start_date !== null && event.start_time === null,
+          is_multiday_event: isMultiday(event),
+          is_draft: own_state === 'draft',
+        },
+      ]),
+    );
+  },
+};
+
+export async function findEvent(context: Context, id: string, options: ReadOptions = {}): Promise<Event> {
+  const entity = await findItem(context, id, { ...options, kinds: 'plain' });
+  if (entity._type !== 'Event') throw new Failure('not_found');
+  return entity as unknown as Event;
+}
+
+/** Locks the event, and reads it for someone who organizes it. */
+export const findOwnEvent = async (context: Context, id: string): Promise<Event> =>
+  (await findManageable(context, id, 'Event')) as unknown as Event;
+
+/** An event as it is after a write, for whoever wrote it. */
+export async function changedEvent(context: Context, id: string, options: ReadOptions = {}): Promise<Event> {
+  const [event] = await loadItems(context, [id], { ...options, unfiltered: true });
+  return event as unknown as Event;
+}
+
+export const publishChange = (context: Context, id: string): void => context.publish(`events.${id}.changed`, {});
+
+/** Everyone who sees an event can follow its changes. */
+export const eventTopics: TopicRule = {
+  subject: 'events.{}',
+  authorize: async (context, [id]) => void (await findEvent(context, id ?? '')),
+  still: (context, subscribers) => whoSee(context, subscribers, ({ parts }) => parts[0]),
+};
+
+/**
+ * Topics are seen by those who see their event. What becomes of an event becomes of its topics in the same transaction, except what
+ * happens to everything that an author made, which includes the topics.
+ */
+export async function alignTopics(context: Context, eventIds: readonly string[]): Promise<void> {
+  if (eventIds.length === 0) return;
+  const { rows } = await sql<Narrowed & { is_wider: boolean }>`
+    with stale as (
+      select t.id, t.audience, t.own_state, e.audience as wanted, e.own_state as wanted_state, e.deleted_at
+      from items t join items e on e.id = t.context_id
+      where t.kind = 'event-topic' and t.deleted_at is null and e.id = any(${eventIds}::uuid[])
+        and (t.audience, t.own_state) is distinct from (e.audience, e.own_state)
+      order by t.id for no key update of t)
+    update items t set audience = s.wanted, own_state = s.wanted_state, deleted_at = s.deleted_at
+    from stale s where s.id = t.id
+    returning t.id, t.kind, s.wanted_state = 'published' and (s.audience = 'private' or s.wanted = 'public') as is_wider`.execute(
+    context.db,
+  );
+  const [wider, narrower] = [true, false].map((wanted) => rows.filter(({ is_wider }) => is_wider === wanted));
+  if (wider?.length) await context.emit('items.widened', wider);
+  if (narrower?.length) await context.emit('items.narrowed', narrower);
+}
+
+const eventsAmong = (items: readonly Narrowed[]): string[] =>
+  items.flatMap(({ id, kind }) => (kind === 'event' ? [id] : []));
+
+export const eventSubscriptions: Subscriptions = {
+  'items.narrowed': async (context, items) => {
+    const ids = eventsAmong(items);
+    await alignTopics(context, ids);
+    for (const id of ids) context.publish(`events.${id}.narrowed`, {});
+  },
+  'items.widened': (context, items) =>
+    alignTopics(
+      context,
+      items.map(({ id }) => id),
+    ),
+  'place.merged': async ({ db }, { id, intoId }) => {
+    await db.updateTable('events').set({ place_id: intoId }).where('place_id', '=', id).execute();
+  },
+  'items.judged': async (context, { items, isBanned }) => {
+    const ids = eventsAmong(items);
+    if (ids.length > 0)
+      await setBanned(context, sql`i.kind = 'event-topic' and i.context_id = any(${ids}::uuid[])`, isBanned);
+  },
+};

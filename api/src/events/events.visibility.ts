@@ -1,0 +1,45 @@
+import { sql, type RawBuilder } from 'kysely';
+import { mayActAs } from '../core/permissions.ts';
+import { existsByKey, isSharedDraft, visible, type VisibilityRule, type VisibilityScope } from '../core/visibility.ts';
+import type { PlaceUse } from '../places/places.visibility.ts';
+
+/** Everyone who runs the crowd of an event prepares it together, with its topics. */
+export const eventVisibility: VisibilityRule = {
+  grants: { kinds: ['event', 'event-topic'], isPlain: true, when: isSharedDraft },
+};
+
+/** Matches only addresses that everyone who sees the event can see, for searches that could otherwise be used to guess one. */
+export const hasOpenPlace = sql<boolean>`e.place_seen = 'everybody'`;
+
+/** SQL over `events e join items i`: the viewer can see the address of the event. */
+const seesPlace = (viewer: VisibilityScope | null): RawBuilder<boolean> =>
+  viewer
+    ? sql<boolean>`(${hasOpenPlace} or i.author_id = ${viewer.actorId} or ${mayActAs(viewer, sql`i.author_id`)})`
+    : hasOpenPlace;
+
+/**
+ * Columns that say where an event is, as far as the viewer can know: SQL over `events e join items i`, with `PLACES` joined. The
+ * only way to read an address, so that no response, search, calendar, or page head gives a hidden one away.
+ */
+export const placeFor = (viewer: VisibilityScope | null): RawBuilder<unknown> => {
+  const shown = seesPlace(viewer);
+  return sql`p.city,
+    not ${shown} and (e.place_id is not null or e.online_url is not null) as is_place_hidden,
+    case when ${shown} then e.place_id end as place_id,
+    case when ${shown} then e.location_id end as location_id,
+    case when ${shown} then e.online_url end as online_url,
+    case when ${shown} and p.id is not null then jsonb_build_object('id', p.id, 'title', p.title, 'address1', p.address1,
+      'address2', p.address2, 'zip', p.zip, 'city', p.city, 'state', p.state, 'country', p.country, 'latitude', p.latitude,
+      'longitude', p.longitude, 'room', l.title) end as place`;
+};
+
+/** The place and the room of `events e`. */
+export const PLACES = sql`left join places p on p.id = e.place_id left join locations l on l.id = e.location_id`;
+
+/** A place is seen by those who see an event there, and its address. */
+export const eventPlaceUse: PlaceUse = {
+  isSeen: ({ viewer }, placeId) =>
+    existsByKey(sql`select true from events e join items i on i.id = e.id
+      where e.place_id = ${placeId} and ${seesPlace(viewer)} and ${visible(viewer, 'i', 'shown', 'plain')}`),
+  isUsed: (placeId) => existsByKey(sql`select true from events e where e.place_id = ${placeId}`),
+};

@@ -1,0 +1,130 @@
+import { authorOf, excerpt, type PageHeadOfKind, pictureUrl, type Picture, type PostItem } from '../core/page-head.ts';
+
+interface Moment {
+  at: string;
+  date: string;
+  time: string | null;
+}
+
+interface EventItem extends PostItem {
+  description: string | null;
+  cover: Picture | null;
+  startsAt: Moment | null;
+  endsAt: Moment | null;
+  previousStartsAt: string | null;
+  cancelledAt: string | null;
+  city: string | null;
+  isPlaceHidden: boolean;
+  onlineUrl: string | null;
+  place: {
+    title: string;
+    address1: string | null;
+    city: string | null;
+    state: string | null;
+    zip: string | null;
+    country: string | null;
+  } | null;
+}
+
+export const eventPageHead: PageHeadOfKind = {
+  typename: 'Event',
+  fields: `
+    internalId
+    description
+    commentsCount
+    reactionsCount
+    startsAt {
+      at
+      date
+      time
+    }
+    endsAt {
+      at
+      date
+      time
+    }
+    previousStartsAt
+    cancelledAt
+    city
+    isPlaceHidden
+    onlineUrl
+    place {
+      title
+      address1
+      city
+      state
+      zip
+      country
+    }
+    cover {
+      altText
+      links {
+        lg
+        source
+      }
+    }
+  `,
+  describe(event: EventItem, origin) {
+    const { cover, startsAt, endsAt, previousStartsAt, cancelledAt, place, onlineUrl } = event;
+    const path = `/events/${event.internalId}`;
+    const description = excerpt(event.description);
+    const data = {
+      '@type': 'Event',
+      name: event.title,
+      description: description || undefined,
+      url: origin + path,
+      startDate: startsAt && dateOf(startsAt),
+      endDate: endsAt && dateOf(endsAt),
+      previousStartDate: previousStartsAt ?? undefined,
+      eventStatus: `https://schema.org/${statusOf(event)}`,
+      eventAttendanceMode: `https://schema.org/${modeOf(event)}`,
+      location: [
+        locationOf(event),
+        onlineUrl === null ? undefined : { '@type': 'VirtualLocation', url: origin + path },
+      ].filter((location) => location !== undefined),
+      image: pictureUrl(cover, origin),
+      organizer: authorOf(event, origin),
+    };
+    const where = place?.title ?? event.city;
+    const summary = [startsAt?.date, where, description].filter(Boolean).join(' · ');
+    const calendar = cancelledAt === null ? `${path}/event.ics` : undefined;
+    return { path, type: 'article', description: summary, picture: cover, data, calendar };
+  },
+};
+
+/** A whole day as its date, anything else with the offset that its zone has on that date. */
+function dateOf({ at, date, time }: Moment): string {
+  if (time === null) return date;
+  const minutes = Math.round((Date.parse(`${date}T${time}Z`) - Date.parse(at)) / 60_000);
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${date}T${time}:00${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
+}
+
+function statusOf({ cancelledAt, previousStartsAt }: EventItem): string {
+  if (cancelledAt !== null) return 'EventCancelled';
+  return previousStartsAt === null ? 'EventScheduled' : 'EventRescheduled';
+}
+
+function modeOf({ onlineUrl, place, city }: EventItem): string {
+  if (onlineUrl === null) return 'OfflineEventAttendanceMode';
+  return place || city ? 'MixedEventAttendanceMode' : 'OnlineEventAttendanceMode';
+}
+
+/** Of a hidden address only the city. */
+function locationOf({ place, city }: EventItem) {
+  if (!place) return city ? { '@type': 'Place', name: city, address: addressOf({ city }) } : undefined;
+  return { '@type': 'Place', name: place.title, address: addressOf(place) };
+}
+
+function addressOf(place: Partial<NonNullable<EventItem['place']>>) {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: place.address1 ?? undefined,
+    addressLocality: place.city ?? undefined,
+    addressRegion: place.state ?? undefined,
+    postalCode: place.zip ?? undefined,
+    addressCountry: place.country ?? undefined,
+  };
+}

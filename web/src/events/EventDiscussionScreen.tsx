@@ -1,0 +1,68 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import { CommentThread } from '../comments/CommentThread.tsx';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { useText } from '../core/i18n.tsx';
+import { RouterLink } from '../core/links.tsx';
+import { Problem } from '../core/problems.ts';
+import { useSession } from '../core/session.ts';
+import { useTitle } from '../core/title.ts';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { EventTopics } from './EventTopics.tsx';
+import type { EventDiscussionScreenQuery } from './__generated__/EventDiscussionScreenQuery.graphql';
+import styles from './EventView.module.css';
+
+/** The discussion of an event by topics; with a topic in the address, its comments. `?c=` leads to one of them. */
+export function EventDiscussionScreen({ queryRef, params }: EntryProps<EventDiscussionScreenQuery>) {
+  const t = useText();
+  const { isMember } = useSession();
+  const { item, topic, linkedComment } = usePreloadedQuery<EventDiscussionScreenQuery>(
+    graphql`
+      query EventDiscussionScreenQuery(
+        $slug: String!
+        $topic: String!
+        $hasTopic: Boolean!
+        $linked: ID!
+        $hasLinked: Boolean!
+      ) @preloadable @throwOnFieldError {
+        item(by: { address: { kind: "event", slug: $slug } }) {
+          title
+          ...EventTopics_event @alias(as: "event")
+        }
+        topic: item(by: { address: { kind: "eventtopic", slug: $topic } }) @include(if: $hasTopic) {
+          title
+          ...CommentThread_item @alias(as: "thread")
+        }
+        linkedComment: node(id: $linked) @include(if: $hasLinked) {
+          ...CommentThread_linked @alias(as: "comment")
+        }
+      }
+    `,
+    queryRef,
+  );
+  useTitle(item?.title ?? '');
+  if (!item?.event) throw new Problem(isMember ? 'NOT_FOUND' : 'NOT_PUBLIC');
+  const path = `/events/${params.id ?? ''}`;
+  return (
+    <div className={styles.event} data-kind="event">
+      <RouterLink to={path} className={styles.link} dir="auto">
+        {item.title || t('events.untitled')}
+      </RouterLink>
+      <h1 className={styles.name}>{t('events.discussion')}</h1>
+      <EventTopics event={item.event} path={path} chosen={params.topic ?? null} />
+      {params.topic !== undefined &&
+        (topic?.thread ? (
+          <section aria-labelledby="topic-name">
+            <h2 id="topic-name" className={styles.title} dir="auto">
+              {topic.title}
+            </h2>
+            <FallibleSection title={t('comments.failed')}>
+              <CommentThread item={topic.thread} linked={linkedComment?.comment} />
+            </FallibleSection>
+          </section>
+        ) : (
+          <EmptyState title={t('events.topicGone')} />
+        ))}
+    </div>
+  );
+}

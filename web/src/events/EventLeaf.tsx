@@ -1,0 +1,95 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useI18n } from '../core/i18n.tsx';
+import { RouterLink } from '../core/links.tsx';
+import { itemPath } from '../items/itemPath.ts';
+import { Picture } from '../ui/Picture.tsx';
+import { DateBlock } from './DateBlock.tsx';
+import { rangeText } from './eventTimes.ts';
+import type { EventLeaf_event$key } from './__generated__/EventLeaf_event.graphql';
+import styles from './EventLeaf.module.css';
+
+/** An event in a list: its day, name, time, and place. */
+export function EventLeaf({ event, isFirst = false }: { event: EventLeaf_event$key; isFirst?: boolean }) {
+  const { text: t, language } = useI18n();
+  const data = useFragment(
+    graphql`
+      fragment EventLeaf_event on Event {
+        __typename
+        internalId
+        name
+        isDraft
+        cancelledAt
+        city
+        startsAt {
+          at
+          date
+          time
+          timezone
+        }
+        endsAt {
+          at
+          date
+          time
+          timezone
+        }
+        place {
+          title
+        }
+        cover {
+          markedAsNsfw
+          altText
+          thumbhash
+          focal {
+            x
+            y
+          }
+          links {
+            xxs
+            xs
+            sm
+            md
+            lg
+            source
+          }
+        }
+      }
+    `,
+    event,
+  );
+  const { cover, startsAt, endsAt, cancelledAt } = data;
+  return (
+    <RouterLink
+      to={itemPath(data) ?? '/'}
+      className={styles.leaf}
+      data-kind="event"
+      data-cancelled={cancelledAt !== null || undefined}
+    >
+      {cover && (
+        <Picture
+          links={cover.links}
+          isSensitive={cover.markedAsNsfw}
+          alt={cover.altText ?? ''}
+          size="md"
+          aspectRatio={16 / 9}
+          thumbhash={cover.thumbhash}
+          focal={cover.focal}
+          sizes="(min-width: 768px) 600px, 100vw"
+          isFirst={isFirst}
+          className={styles.cover}
+        />
+      )}
+      <span className={styles.row}>
+        {startsAt && <DateBlock start={startsAt} />}
+        <span className={styles.lines}>
+          <span className={styles.name} dir="auto">
+            {data.name || t('events.untitled')}
+          </span>
+          {startsAt && <span>{rangeText(startsAt, endsAt ?? null, language.locale)}</span>}
+          {(data.place ?? data.city) && <span dir="auto">{data.place?.title ?? data.city}</span>}
+          {cancelledAt !== null && <b className={styles.state}>{t('events.cancelled')}</b>}
+          {data.isDraft && <b className={styles.state}>{t('events.draft')}</b>}
+        </span>
+      </span>
+    </RouterLink>
+  );
+}

@@ -1,0 +1,42 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { useRouter } from '../core/navigation.ts';
+import { useItemMenu } from '../items/useItemMenu.tsx';
+import { confirm } from '../ui/confirm.ts';
+import type { OpenMenu } from '../ui/laterMenu.tsx';
+import { MenuList } from '../ui/MenuList.tsx';
+import { useDeleteEvent } from './useDeleteEvent.ts';
+import type { EventMenu_event$key } from './__generated__/EventMenu_event.graphql';
+
+interface EventMenuProps extends OpenMenu {
+  event: EventMenu_event$key;
+  onDeleted?: () => void;
+}
+
+/** What the viewer can do with an event. Its organizers can edit and delete it. */
+export function EventMenu({ event, onDeleted, ...open }: EventMenuProps) {
+  const t = useText();
+  const router = useRouter();
+  const remove = useDeleteEvent();
+  const data = useFragment(
+    graphql`
+      fragment EventMenu_event on Event {
+        id
+        manageable
+        cancelledAt
+        ...useItemMenu_item
+      }
+    `,
+    event,
+  );
+  const ask = async () => {
+    const isSure = await confirm({ text: t('events.deleteText'), yes: t('items.delete'), isDangerous: true });
+    if (isSure) remove(data.id, onDeleted);
+  };
+  const own = useItemMenu(data, {
+    isEditable: data.manageable && data.cancelledAt === null,
+    onEdit: () => router.open('o', `edit/event/${data.id}`),
+    onDelete: () => void ask(),
+  });
+  return <MenuList {...open} items={[...open.items, ...own]} />;
+}

@@ -1,0 +1,29 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { Problem } from '../core/problems.ts';
+import { useSession } from '../core/session.ts';
+import { useWasThere } from '../core/useWasThere.ts';
+import { EventView } from './EventView.tsx';
+import type { EventScreenQuery } from './__generated__/EventScreenQuery.graphql';
+
+/** One event; `?c=` leads to a comment on it. */
+export function EventScreen({ queryRef, params }: EntryProps<EventScreenQuery>) {
+  const { isMember } = useSession();
+  const { item, linkedComment } = usePreloadedQuery<EventScreenQuery>(
+    graphql`
+      query EventScreenQuery($slug: String!, $linked: ID!, $hasLinked: Boolean!) @preloadable @throwOnFieldError {
+        item(by: { address: { kind: "event", slug: $slug } }) {
+          ...EventView_event @alias(as: "event")
+        }
+        linkedComment: node(id: $linked) @include(if: $hasLinked) {
+          ...CommentThread_linked @alias(as: "comment")
+        }
+      }
+    `,
+    queryRef,
+  );
+  const wasThere = useWasThere(Boolean(item?.event));
+  if (!item?.event && wasThere) return null;
+  if (!item?.event) throw new Problem(isMember ? 'NOT_FOUND' : 'NOT_PUBLIC');
+  return <EventView event={item.event} linked={linkedComment?.comment} path={`/events/${params.id ?? ''}`} />;
+}

@@ -1,0 +1,46 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { useText } from '../core/i18n.tsx';
+import { confirm } from '../ui/confirm.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { useAct } from '../ui/useAct.ts';
+import { useDeleteEventTopic } from './useDeleteEventTopic.ts';
+import { useMoveEventTopic } from './useMoveEventTopic.ts';
+
+interface EventTopicButtonsProps {
+  topic: { id: string; name: string };
+  eventId: string;
+  order: number;
+  isLast: boolean;
+}
+
+/** Moves a topic by one position, or deletes it. The button keeps the focus while the topic moves. */
+export function EventTopicButtons({ topic: { id, name }, eventId, order, isLast }: EventTopicButtonsProps) {
+  const t = useText();
+  const act = useAct();
+  const { move, isBusy } = useMoveEventTopic(eventId);
+  const remove = useDeleteEventTopic();
+  const shift = (to: number) => void act(() => move(id, to), t('crowds.moved', { name, place: to + 1 }));
+  const ask = async () => {
+    const isSure = await confirm({ text: t('events.deleteTopicText'), yes: t('items.delete'), isDangerous: true });
+    if (isSure) await act(() => remove(id), t('events.topicDeleted'));
+  };
+  return (
+    <>
+      <IconButton
+        size="small"
+        icon={<ArrowUp />}
+        label={t('crowds.moveUp', { name })}
+        aria-disabled={order === 0 || isBusy}
+        onClick={() => order > 0 && !isBusy && shift(order - 1)}
+      />
+      <IconButton
+        size="small"
+        icon={<ArrowDown />}
+        label={t('crowds.moveDown', { name })}
+        aria-disabled={isLast || isBusy}
+        onClick={() => !isLast && !isBusy && shift(order + 1)}
+      />
+      <IconButton size="small" icon={<Trash2 />} label={t('events.deleteTopic', { name })} onClick={() => void ask()} />
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import { CalendarCheck, CalendarX, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import type { CommentThread_linked$key } from '../comments/__generated__/CommentThread_linked.graphql';
+import { useI18n } from '../core/i18n.tsx';
+import { useRouter } from '../core/navigation.ts';
+import { useSession } from '../core/session.ts';
+import { useTitle } from '../core/title.ts';
+import { SensitiveCover } from '../files/SensitiveCover.tsx';
+import { BackLink } from '../items/BackLink.tsx';
+import { BlockedNote } from '../items/BlockedNote.tsx';
+import { Byline } from '../items/Byline.tsx';
+import { ItemActions } from '../items/ItemActions.tsx';
+import { goToComments, ItemColumns } from '../items/ItemColumns.tsx';
+import { useRecordView } from '../items/useRecordView.ts';
+import { ReactedBy } from '../reactions/ReactedBy.tsx';
+import { FollowButton } from '../relationships/FollowButton.tsx';
+import { ScribbleText } from '../scribbles/ScribbleText.tsx';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { useAct } from '../ui/useAct.ts';
+import { AddToCalendar } from './AddToCalendar.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import { DateBlock } from './DateBlock.tsx';
+import { EventNotice } from './EventNotice.tsx';
+import { EventPlaceCard } from './EventPlaceCard.tsx';
+import { eventMenu } from './eventMenu.ts';
+import { cityOfZone, localStart, rangeText } from './eventTimes.ts';
+import { useRestoreEvent } from './useRestoreEvent.ts';
+import type { EventView_event$key } from './__generated__/EventView_event.graphql';
+import styles from './EventView.module.css';
+
+interface EventViewProps {
+  event: EventView_event$key;
+  linked: CommentThread_linked$key | null | undefined;
+  path: string;
+}
+
+/** An event: when and where it is, what it is about, and what its organizers can do. Its comments are beside it. */
+export function EventView({ event, linked, path }: EventViewProps) {
+  const { text: t, language } = useI18n();
+  const router = useRouter();
+  const act = useAct();
+  const { isMember } = useSession();
+  const { restore, isBusy } = useRestoreEvent();
+  const [isCancelling, setCancelling] = useState(false);
+  const data = useFragment(
+    graphql`
+      fragment EventView_event on Event {
+        id
+        name
+        description
+        isDraft
+        isBlocked
+        manageable
+        cancelledAt
+        mentions {
+          ...ScribbleText_mentions
+        }
+        startsAt {
+          at
+          date
+          time
+          timezone
+        }
+        endsAt {
+          at
+          date
+          time
+          timezone
+        }
+        city
+        cover {
+          altText
+          ...SensitiveCover_file
+          thumbhash
+          focal {
+            x
+            y
+          }
+          links {
+            xxs
+            xs
+            sm
+            md
+            lg
+            xl
+            source
+          }
+        }
+        ...EventNotice_event
+        ...EventPlaceCard_event
+        ...AddToCalendar_event
+        ...EventMenu_event
+        ...Byline_item
+        ...FollowButton_item
+        ...ItemActions_item
+        ...ReactedBy_item
+        ...ItemColumns_item
+      }
+    `,
+    event,
+  );
+  const name = data.name || t('events.untitled');
+  useTitle(name);
+  useRecordView(data.id, isMember);
+  const { cover, startsAt, endsAt, cancelledAt, isDraft } = data;
+  const mine = startsAt && localStart(startsAt, language.locale);
+  const menu = eventMenu({ event: data, onDeleted: () => router.navigate('/', { replace: true }) });
+  return (
+    <ItemColumns item={data} linked={linked} isTalked={!data.isBlocked && !isDraft}>
+      <BackLink />
+      {data.isBlocked ? (
+        <BlockedNote />
+      ) : (
+        <article className={styles.event} data-kind="event" data-printed>
+          {cover && (
+            <SensitiveCover file={cover}>
+              <Picture
+                links={cover.links}
+                isSensitive={false}
+                alt={cover.altText ?? ''}
+                size="xl"
+                aspectRatio={16 / 9}
+                thumbhash={cover.thumbhash}
+                focal={cover.focal}
+                sizes="(min-width: 768px) 720px, 100vw"
+                isFirst
+                className={styles.cover}
+              />
+            </SensitiveCover>
+          )}
+          <header className={styles.head}>
+            {startsAt && <DateBlock key={startsAt.date} start={startsAt} />}
+            <div className={styles.lines}>
+              <h1 className={styles.name} dir="auto" data-cancelled={cancelledAt !== null || undefined}>
+                {name}
+              </h1>
+              {startsAt && <p>{rangeText(startsAt, endsAt ?? null, language.locale)}</p>}
+              {startsAt && mine && (
+                <p className={styles.hint}>
+                  {t('events.zones', { city: data.city ?? cityOfZone(startsAt.timezone), time: mine })}
+                </p>
+              )}
+            </div>
+          </header>
+          <EventNotice event={data} />
+          <Byline item={data} kind="event" path={path} />
+          <div className={styles.buttons}>
+            {data.manageable && cancelledAt === null && (
+              <Button
+                size="small"
+                icon={<Pencil />}
+                onClick={() => router.open('o', `edit/event/${data.id}`)}
+                aria-haspopup="dialog"
+              >
+                {t('events.edit')}
+              </Button>
+            )}
+            {data.manageable && !isDraft && cancelledAt === null && (
+              <Button size="small" icon={<CalendarX />} onClick={() => setCancelling(true)} aria-haspopup="dialog">
+                {t('events.cancel')}
+              </Button>
+            )}
+            {data.manageable && cancelledAt !== null && (
+              <Button
+                size="small"
+                icon={<CalendarCheck />}
+                isBusy={isBusy}
+                onClick={() => void act(() => restore(data.id), t('events.restored'))}
+              >
+                {t('events.restore')}
+              </Button>
+            )}
+            {!data.manageable && isMember && <FollowButton item={data} />}
+            <ButtonLink size="small" to={`${path}/discussion`}>
+              {t('events.discussion')}
+            </ButtonLink>
+          </div>
+          {data.description && (
+            <p className={styles.description} dir="auto">
+              <ScribbleText text={data.description} mentions={data.mentions} />
+            </p>
+          )}
+          <FallibleSection>
+            <EventPlaceCard event={data} />
+          </FallibleSection>
+          {cancelledAt === null && <AddToCalendar event={data} />}
+          <footer className={styles.foot}>
+            <ItemActions item={data} path={path} menu={menu} onComment={goToComments} />
+            <FallibleSection isSmall>
+              <ReactedBy item={data} />
+            </FallibleSection>
+          </footer>
+          {isCancelling && <CancelDialog id={data.id} onClose={() => setCancelling(false)} />}
+        </article>
+      )}
+    </ItemColumns>
+  );
+}

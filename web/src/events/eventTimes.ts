@@ -1,0 +1,44 @@
+/** How the times of an event are written, in its own time zone and in the viewer's. */
+
+export interface Moment {
+  readonly at: string;
+  readonly date: string;
+  readonly time: string | null | undefined;
+  readonly timezone: string;
+}
+
+const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** From when to when, as clocks at the event show it. */
+export function rangeText(start: Moment, end: Moment | null, locale: string): string {
+  // A date without a time is the same everywhere.
+  const isWhole = start.time === null;
+  const format = new Intl.DateTimeFormat(locale, {
+    ...DAY,
+    ...(isWhole ? { timeZone: 'UTC' } : { ...TIME, timeZone: start.timezone }),
+  });
+  const dateOf = ({ at, date }: Moment) => new Date(isWhole ? date : at);
+  return end ? format.formatRange(dateOf(start), dateOf(end)) : format.format(dateOf(start));
+}
+
+/** The day and time at which it starts for the viewer, if their clocks show another time than those at the event. */
+export function localStart({ at, time, timezone }: Moment, locale: string): string | null {
+  if (time === null) return null;
+  const written = (timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { weekday: 'long', ...TIME, timeZone }).format(new Date(at));
+  const mine = written(localZone());
+  return mine === written(timezone) ? null : mine;
+}
+
+/** The month and the day of a date block. */
+export function dayParts({ date }: Moment, locale: string): { month: string; day: string } {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(date));
+  return { month: part({ month: 'short' }), day: part({ day: 'numeric' }) };
+}
+
+/** Europe/Oslo as Oslo, America/New_York as New York. */
+export const cityOfZone = (timezone: string): string => (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ');

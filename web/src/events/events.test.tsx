@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { event } from '../../test/events.ts';
+import { renderApp } from '../../test/renderApp.tsx';
+import { connection } from '../../test/town.ts';
+
+type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
+
+const open = (item: object | null, answers: Answers = {}) =>
+  renderApp('/events/e1', { answers: { EventScreenQuery: { item, linkedComment: null }, ...answers } });
+
+const SALTWORKS = {
+  __typename: 'Place',
+  id: 'p1',
+  title: 'Saltworks',
+  address1: 'Quay 4',
+  address2: null,
+  zip: '0150',
+  city: 'Oslo',
+  state: null,
+  country: 'NO',
+  latitude: 59.9,
+  longitude: 10.7,
+};
+
+describe('the page of an event', () => {
+  test('shows the name, time, address with a map, and ways to add it to a calendar', async () => {
+    await open(event('e1', 'Choir on the steps', { place: SALTWORKS, city: 'Oslo', description: 'Bring a score.' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Choir on the steps' })).toBeTruthy();
+    expect(screen.getByText(/Monday, July 1, 2030/)).toBeTruthy();
+    expect(screen.getByText('Bring a score.')).toBeTruthy();
+    expect(screen.getByText('Quay 4')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open map' }).getAttribute('href')).toContain('mlat=59.9&mlon=10.7');
+    expect(screen.getByRole('link', { name: 'Download calendar file' }).getAttribute('href')).toBe(
+      '/events/e1/event.ics',
+    );
+    expect(screen.getByRole('link', { name: 'Google Calendar' }).getAttribute('href')).toContain(
+      'dates=20300701T170000Z%2F20300701T190000Z',
+    );
+    expect(screen.queryByRole('button', { name: 'Edit event' })).toBeNull();
+  });
+
+  test('shows whole days as dates, and Google Calendar gets the day after the last', async () => {
+    const [startsAt, endsAt] = ['2030-05-14', '2030-05-15'].map((date) => ({
+      at: `${date}T22:00:00.000Z`,
+      date,
+      time: null,
+      timezone: 'Europe/Oslo',
+    }));
+    await open(event('e1', 'Launch of the Marta', { startsAt, endsAt }));
+    expect(await screen.findByText(/Tuesday, May 14.*Wednesday, May 15, 2030/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Google Calendar' }).getAttribute('href')).toContain(
+      'dates=20300514%2F20300516',
+    );
+  });
+
+  test('shows only the city if the address is hidden', async () => {
+    await open(event('e1', 'Supper', { city: 'Bergen', isPlaceHidden: true }));
+    expect(await screen.findByText('Bergen')).toBeTruthy();
+    expect(screen.getByText('Only guests can see the address.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Open map' })).toBeNull();
+  });
+
+  test('says that the event was moved, or cancelled and why', async () => {
+    await open(event('e1', 'Choir', { cancelledAt: '2030-06-01T00:00:00.000Z', cancelledReason: 'Storm' }));
+    expect(await screen.findByText('This event has been cancelled.')).toBeTruthy();
+    expect(screen.getByText('Storm')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Google Calendar' })).toBeNull();
+  });
+
+  test('lets organizers cancel the event with a reason', async () => {
+    const input = vi.fn<(given: unknown) => void>();
+    const mine = event('e1', 'Choir', { manageable: true });
+    await open(mine, {
+      useCancelEventMutation: (variables: { input?: unknown }) => {
+        input(variables.input);
+        const cancelled = { ...mine, cancelledAt: '2030-06-01T00:00:00.000Z', cancelledReason: 'Storm' };
+        return { result: { __typename: 'CancelEventPayload', event: cancelled } };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel event' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel event' });
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Storm');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel event' }));
+    expect(await screen.findByText('This event has been cancelled.')).toBeTruthy();
+    expect(input).toHaveBeenCalledWith({ id: mine.id, reason: 'Storm' });
+    expect(screen.getByRole('button', { name: 'Restore event' })).toBeTruthy();
+  });
+
+  test('is not found if the event is deleted or a draft of someone else', async () => {
+    await open(null);
+    expect(await screen.findByRole('heading', { level: 1, name: /not/i })).toBeTruthy();
+  });
+});
+
+describe('the discussion of an event', () => {
+  const topic = (id: string, name: string) => ({
+    __typename: 'EventTopic',
+    id,
+    internalId: id,
+    name,
+    commentsCount: 2,
+  });
+  const discuss = (item: object, answers: Answers = {}) =>
+    renderApp('/events/e1/discussion', {
+      answers: { EventDiscussionScreenQuery: { item, linkedComment: null }, ...answers },
+    });
+
+  test('lists topics with their comments, and lets only organizers change them', async () => {
+    const topics = connection([topic('t1', 'Questions'), topic('t2', 'Rides')]);
+    await discuss(event('e1', 'Choir', { topics }));
+    const link = await screen.findByRole('link', { name: /Questions/ });
+    expect(link.getAttribute('href')).toBe('/events/e1/discussion/t1');
+    expect(screen.queryByRole('button', { name: 'Add topic' })).toBeNull();
+  });
+
+  test('moves a topic for organizers', async () => {
+    const topics = connection([topic('t1', 'Questions'), topic('t2', 'Rides')]);
+    await discuss(event('e1', 'Choir', { topics, manageable: true }), {
+      useMoveEventTopicMutation: { result: { __typename: 'MoveEventTopicPayload', topic: { id: 't2', order: 0 } } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /Rides up/ }));
+    await waitFor(() =>
+      expect(screen.getAllByRole('link', { name: /Questions|Rides/ }).map((link) => link.textContent)).toEqual([
+        expect.stringContaining('Rides'),
+        expect.stringContaining('Questions'),
+      ]),
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import { entryPoint } from '../core/entrypoint.ts';
+import type { Route } from '../shell/route.ts';
+import discussionQuery from './__generated__/EventDiscussionScreenQuery$parameters.ts';
+import query from './__generated__/EventScreenQuery$parameters.ts';
+
+const discussion: Omit<Route, 'path'> = {
+  title: 'events.discussion',
+  access: 'public',
+  frame: 'app',
+  about: ({ id = '' }) => ({ kind: 'event', slug: id }),
+  entry: entryPoint({
+    query: discussionQuery,
+    variables: ({ id = '', topic = '', c }) => ({
+      slug: id,
+      topic,
+      hasTopic: topic !== '',
+      linked: c ?? '',
+      hasLinked: Boolean(c),
+    }),
+    load: async () => (await import('./EventDiscussionScreen.tsx')).EventDiscussionScreen,
+  }),
+};
+
+export const eventRoutes: readonly Route[] = [
+  {
+    path: '/events/:id',
+    title: 'ui.kind.event',
+    access: 'public',
+    frame: 'app',
+    about: ({ id = '' }) => ({ kind: 'event', slug: id }),
+    entry: entryPoint({
+      query,
+      variables: ({ id = '', c }) => ({ slug: id, linked: c ?? '', hasLinked: Boolean(c) }),
+      load: async () => (await import('./EventScreen.tsx')).EventScreen,
+    }),
+  },
+  { path: '/events/:id/discussion', ...discussion },
+  { path: '/events/:id/discussion/:topic', ...discussion },
+];
