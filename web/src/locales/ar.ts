@@ -21,6 +21,7 @@ import { onboarding } from './ar/onboarding.ts';
 import { pages } from './ar/pages.ts';
 import { people } from './ar/people.ts';
 import { photos } from './ar/photos.ts';
+import { places } from './ar/places.ts';
 import { player } from './ar/player.ts';
 import { podcastCategories } from './ar/podcastCategories.ts';
 import { podcasts } from './ar/podcasts.ts';
@@ -72,6 +73,7 @@ export const ar: Catalogue = {
   ...people,
   ...pages,
   ...photos,
+  ...places,
   ...player,
   ...podcastCategories,
   ...podcasts,
