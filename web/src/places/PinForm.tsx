@@ -7,7 +7,8 @@ import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { addressText } from './addressText.ts';
-import { readDegrees } from './coordinates.ts';
+import { DECIMALS, readDegrees } from './coordinates.ts';
+import { PlaceMap } from './PlaceMap.tsx';
 import { useSavePlace } from './useSavePlace.ts';
 import type { CreatePlaceInput } from './__generated__/useSavePlaceCreateMutation.graphql';
 import styles from './PlacePicker.module.css';
@@ -94,6 +95,15 @@ export function PinForm({ pin, onBack, onSaved }: PinFormProps) {
           dir="ltr"
         />
       </div>
+      <PlaceMap
+        point={
+          at.latitude !== null && at.longitude !== null ? { latitude: at.latitude, longitude: at.longitude } : null
+        }
+        onMove={(point) => {
+          setLatitude(point.latitude.toFixed(DECIMALS));
+          setLongitude(point.longitude.toFixed(DECIMALS));
+        }}
+      />
       <FormError text={form} />
       <div className={styles.actions}>
         <Button onClick={onBack}>{t('places.searchAgain')}</Button>

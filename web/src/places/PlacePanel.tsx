@@ -3,6 +3,7 @@ import type { EntryProps } from '../core/entrypoint.ts';
 import { useI18n } from '../core/i18n.tsx';
 import { Problem } from '../core/problems.ts';
 import { addressText } from './addressText.ts';
+import { PlaceMap } from './PlaceMap.tsx';
 import { PlaceForm } from './PlaceForm.tsx';
 import { PlaceRooms } from './PlaceRooms.tsx';
 import type { PlacePanelQuery } from './__generated__/PlacePanelQuery.graphql';
@@ -20,6 +21,8 @@ export function PlacePanel({ queryRef }: EntryProps<PlacePanelQuery>) {
           address1
           city
           country
+          latitude
+          longitude
           manageable
           ...PlaceForm_place
           ...PlaceRooms_place
@@ -29,6 +32,7 @@ export function PlacePanel({ queryRef }: EntryProps<PlacePanelQuery>) {
     queryRef,
   );
   if (!place) throw new Problem('NOT_FOUND');
+  const { latitude, longitude } = place;
   const line = addressText(place, language.code);
   return (
     <div key={place.id} className={styles.stack}>
@@ -36,6 +40,9 @@ export function PlacePanel({ queryRef }: EntryProps<PlacePanelQuery>) {
         <h3 dir="auto">{place.title}</h3>
         {line && <p dir="auto">{line}</p>}
       </div>
+      {latitude !== null && latitude !== undefined && longitude !== null && longitude !== undefined && (
+        <PlaceMap point={{ latitude, longitude }} />
+      )}
       {place.manageable && <PlaceForm place={place} />}
       <PlaceRooms place={place} />
     </div>

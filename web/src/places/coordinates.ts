@@ -1,5 +1,5 @@
 /** About a meter, as the platform stores them. */
-const DECIMALS = 5;
+export const DECIMALS = 5;
 
 /** A coordinate as someone typed it, with a comma or a point. Null if it isn’t one. */
 export function readDegrees(text: string, most: number): number | null {

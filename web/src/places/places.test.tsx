@@ -15,6 +15,8 @@ const place = (id: string, title: string, more: Record<string, unknown> = {}) =>
   city: 'Oslo',
   country: 'NO',
   timezone: 'Europe/Oslo',
+  latitude: null,
+  longitude: null,
   capacity: null,
   isListed: false,
   manageable: true,
@@ -143,4 +145,12 @@ test('a place of someone else shows its rooms, without the means to change them'
   );
   await screen.findByText('1 person');
   expect(screen.queryByRole('button', { name: /Edit|Add a room|Save place/ })).toBeNull();
+});
+
+test('the place picker keeps its coordinates where the map cannot be shown', async () => {
+  await openPlaces();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a place' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Enter a name and coordinates' }));
+  await screen.findByText('The map can’t be shown in this browser.');
+  screen.getByRole('textbox', { name: /^Latitude/ });
 });

@@ -42,4 +42,9 @@ export const places: Catalogue = {
   'places.saveRoom': 'حفظ القاعة',
   'places.archiveRoom': 'أرشفة',
   'places.roomArchived': 'أُرشفت القاعة',
+  'places.map': 'الخريطة',
+  'places.mapTitle': 'الخريطة. اسحبها أو استخدم مفاتيح الأسهم لتحريك المؤشر.',
+  'places.zoomIn': 'تكبير',
+  'places.zoomOut': 'تصغير',
+  'places.noMap': 'لا يمكن عرض الخريطة في هذا المتصفح.',
 };

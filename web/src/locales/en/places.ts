@@ -40,4 +40,9 @@ export const places = {
   'places.saveRoom': 'Save room',
   'places.archiveRoom': 'Archive',
   'places.roomArchived': 'Room archived',
+  'places.map': 'Map',
+  'places.mapTitle': 'Map. Drag it or use the arrow keys to move the crosshair.',
+  'places.zoomIn': 'Zoom in',
+  'places.zoomOut': 'Zoom out',
+  'places.noMap': 'The map can’t be shown in this browser.',
 };
