@@ -22,6 +22,7 @@ import { onboarding } from './ar/onboarding.ts';
 import { pages } from './ar/pages.ts';
 import { people } from './ar/people.ts';
 import { photos } from './ar/photos.ts';
+import { places } from './ar/places.ts';
 import { player } from './ar/player.ts';
 import { podcastCategories } from './ar/podcastCategories.ts';
 import { podcasts } from './ar/podcasts.ts';
@@ -73,6 +74,7 @@ export const ar: Catalogue = {
   ...people,
   ...pages,
   ...photos,
+  ...places,
   ...player,
   ...podcastCategories,
   ...podcasts,

@@ -23,6 +23,7 @@ import { onboarding } from './en/onboarding.ts';
 import { pages } from './en/pages.ts';
 import { people } from './en/people.ts';
 import { photos } from './en/photos.ts';
+import { places } from './en/places.ts';
 import { player } from './en/player.ts';
 import { podcastCategories } from './en/podcastCategories.ts';
 import { podcasts } from './en/podcasts.ts';
@@ -75,6 +76,7 @@ export const en = {
   ...people,
   ...pages,
   ...photos,
+  ...places,
   ...player,
   ...podcastCategories,
   ...podcasts,

@@ -1,3 +1,4 @@
+import { MapPin } from 'lucide-react';
 import { useText } from '../core/i18n.tsx';
 import { KindMark } from '../ui/KindMark.tsx';
 import { PanelRow } from './PanelRow.tsx';
@@ -48,6 +49,12 @@ export function CreatePanel() {
         icon={<KindMark kind="crowd" />}
         title={t('ui.kind.crowd')}
         text={t('pages.createText')}
+      />
+      <PanelRow
+        panel="places"
+        icon={<MapPin aria-hidden="true" />}
+        title={t('places.kind')}
+        text={t('places.createText')}
       />
     </>
   );

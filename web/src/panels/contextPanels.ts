@@ -13,6 +13,8 @@ import decisionQuery from '../moderation/__generated__/DecisionPanelQuery$parame
 import muteQuery from '../moderation/__generated__/MutePanelQuery$parameters.ts';
 import followersQuery from '../relationships/__generated__/FollowersPanelQuery$parameters.ts';
 import followingQuery from '../relationships/__generated__/FollowingPanelQuery$parameters.ts';
+import placeQuery from '../places/__generated__/PlacePanelQuery$parameters.ts';
+import placesQuery from '../places/__generated__/PlacesPanelQuery$parameters.ts';
 import { crowdPanel } from '../pages/crowdPanel.ts';
 import reactionsQuery from '../reactions/__generated__/ReactionsPanelQuery$parameters.ts';
 import recommendationsQuery from '../recommends/__generated__/RecommendationsPanelQuery$parameters.ts';
@@ -34,6 +36,24 @@ const byId = (params: { readonly id?: string }) => ({ id: params.id ?? '' });
 
 /** Panels about one thing: no place in the navigation. */
 export const contextPanels: Readonly<Record<string, Panel>> = {
+  places: {
+    title: 'places.title',
+    entry: entryPoint({
+      query: placesQuery,
+      variables: () => ({}),
+      load: async () => (await import('../places/PlacesPanel.tsx')).PlacesPanel,
+    }),
+    children: {
+      ':id': {
+        title: 'places.one',
+        entry: entryPoint({
+          query: placeQuery,
+          variables: byId,
+          load: async () => (await import('../places/PlacePanel.tsx')).PlacePanel,
+        }),
+      },
+    },
+  },
   'block/:id': {
     title: 'moderation.block',
     startsOver: true,

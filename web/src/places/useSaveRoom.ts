@@ -1,0 +1,100 @@
+import { graphql } from 'react-relay/hooks';
+import { ConnectionHandler } from 'relay-runtime';
+import { refusalOf, useMutationPromise } from '../core/useMutationPromise.ts';
+import type { useSaveRoomArchiveMutation } from './__generated__/useSaveRoomArchiveMutation.graphql';
+import type { useSaveRoomCreateMutation } from './__generated__/useSaveRoomCreateMutation.graphql';
+import type { useSaveRoomMutation } from './__generated__/useSaveRoomMutation.graphql';
+
+interface RoomFields {
+  title: string;
+  capacity: number | null;
+  allowsParallel: boolean;
+}
+
+/** Creates, changes and archives rooms of a place, in the list that shows them. Each returns why not, or null. */
+export function useSaveRoom(placeId: string, connection: string) {
+  const [create, isCreating] = useMutationPromise<useSaveRoomCreateMutation>(graphql`
+    mutation useSaveRoomCreateMutation($input: CreateLocationInput!, $connections: [ID!]!) {
+      result: createLocation(input: $input) {
+        __typename
+        ... on CreateLocationPayload {
+          edge @appendEdge(connections: $connections) {
+            cursor
+            node {
+              id
+              title
+              capacity
+              ...RoomForm_room
+            }
+          }
+        }
+        ... on PlazaError {
+          code
+          message
+          fields {
+            field
+            messages
+          }
+        }
+      }
+    }
+  `);
+  const [update, isUpdating] = useMutationPromise<useSaveRoomMutation>(graphql`
+    mutation useSaveRoomMutation($input: UpdateLocationInput!) {
+      result: updateLocation(input: $input) {
+        __typename
+        ... on UpdateLocationPayload {
+          room {
+            id
+            title
+            capacity
+            ...RoomForm_room
+          }
+        }
+        ... on PlazaError {
+          code
+          message
+          fields {
+            field
+            messages
+          }
+        }
+      }
+    }
+  `);
+  const [archive, isArchiving] = useMutationPromise<useSaveRoomArchiveMutation>(graphql`
+    mutation useSaveRoomArchiveMutation($input: ArchiveLocationInput!) {
+      result: archiveLocation(input: $input) {
+        __typename
+        ... on ArchiveLocationPayload {
+          room {
+            id
+            archivedAt
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  return {
+    isBusy: isCreating || isUpdating || isArchiving,
+    save: async (id: string | null, fields: RoomFields) => {
+      if (id) return refusalOf((await update({ input: { id, ...fields } })).result);
+      return refusalOf((await create({ input: { placeId, ...fields }, connections: [connection] })).result);
+    },
+    archive: async (id: string) => {
+      const { result } = await archive(
+        { input: { id, isArchived: true } },
+        {
+          updater: (store, data) => {
+            const list = data?.result.__typename === 'ArchiveLocationPayload' && store.get(connection);
+            if (list) ConnectionHandler.deleteNode(list, id);
+          },
+        },
+      );
+      return refusalOf(result);
+    },
+  };
+}
