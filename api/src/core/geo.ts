@@ -30,11 +30,23 @@ export const kmFrom = (
   + cos(radians(${latitude}::float8)) * cos(radians(${columns.latitude}))
   * power(sin(radians(${columns.longitude} - ${longitude}::float8) / 2), 2)))))`;
 
+/** Whether the coordinates in two columns are at most so many kilometers from a point. The boxes find them in an index. */
+export function isWithinKm(
+  point: Point,
+  km: number,
+  columns: { latitude: RawBuilder<unknown>; longitude: RawBuilder<unknown> },
+): RawBuilder<boolean> {
+  const boxes = boxesAround(point, km).map(
+    (box) => sql`point(${columns.longitude}, ${columns.latitude}) <@ ${box}::box`,
+  );
+  return sql<boolean>`((${sql.join(boxes, sql` or `)}) and ${kmFrom(point, columns)} <= ${km}::float8)`;
+}
+
 /**
  * Boxes of degrees that contain every point within a distance, as PostgreSQL writes them, for indexes on
  * `point(longitude, latitude)`. Across the 180th meridian there are two.
  */
-export function boxesAround({ latitude, longitude }: Point, km: number): string[] {
+function boxesAround({ latitude, longitude }: Point, km: number): string[] {
   const high = Math.min(90, latitude + km / KM_PER_DEGREE);
   const low = Math.max(-90, latitude - km / KM_PER_DEGREE);
   // Around a pole, every meridian is near. Elsewhere, the outermost meridians touch the circle.

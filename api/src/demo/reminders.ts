@@ -67,7 +67,7 @@ const LISTS: readonly List[] = [
 ];
 
 const HOUR_MS = 3_600_000;
-const TIMEZONE = 'UTC';
+export const TIMEZONE = 'UTC';
 
 export async function writeReminders(db: Db, now: Date, names: Names): Promise<void> {
   const rows = {

@@ -20,6 +20,7 @@ import { writeMedia } from './media.ts';
 import { writeSupport } from './support.ts';
 import { DEMO_PASSWORD } from './password.ts';
 import { writeHill } from './hill.ts';
+import { writeEvents } from './events.ts';
 import { writeCrowds, type Pen } from './crowd-rows.ts';
 import { writeMentions } from './mentions.ts';
 import { writeListeners } from './listeners.ts';
@@ -121,6 +122,9 @@ const ORDER: readonly BulkTable[] = [
   'recommends',
   'stories',
   'story_blocks',
+  'places',
+  'events',
+  'event_topics',
 ];
 
 async function insertAll(db: Db, rows: Rows, rules: NotificationRules): Promise<void> {
@@ -429,6 +433,7 @@ async function writeTown(platform: Platform, town: Town, communityId: string, no
   writeCrowds(pen);
   writeListeners(pen);
   writeStories(pen);
+  writeEvents(pen);
 
   await drawAll(platform, pictures, ({ id, authorId, at, alt }, { picture, bytes }) => {
     addItem({ id, kind: 'file', authorId, communityId, audience: 'private', title: alt, at });

@@ -3,10 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
-import { pointOf } from '../core/geo.ts';
+import { isWithinKm, pointOf } from '../core/geo.ts';
 import { FEED_ORDER, pageItems, type ListInput, type Page } from '../core/list.ts';
 import { inViewerCommunity, passedScan } from '../core/visibility.ts';
-import { isWithin } from '../places/places.store.ts';
 import { NEAR_KM, PERIOD_DAYS, type Event } from './events.contract.ts';
 import { hasOpenPlace } from './events.visibility.ts';
 
@@ -38,6 +37,8 @@ function requirePeriod({ from, to }: Filters): void {
     throw new Failure('invalid', { to: [`can be at most ${PERIOD_DAYS} days after \`from\``] });
 }
 
+const COORDINATES = { latitude: sql`p.latitude`, longitude: sql`p.longitude` };
+
 /** Events `e` at an open address near a point. */
 function isNear({ near, km }: Filters): RawBuilder<boolean> | null {
   if (near === undefined) {
@@ -47,7 +48,7 @@ function isNear({ near, km }: Filters): RawBuilder<boolean> | null {
   const point = pointOf(near);
   if (!point) throw new Failure('invalid', { near: ['must be a latitude and a longitude'] });
   return sql<boolean>`(${hasOpenPlace} and exists (
-    select 1 from places p where p.id = e.place_id and ${isWithin(point, km ?? NEAR_KM)}))`;
+    select 1 from places p where p.id = e.place_id and p.merged_into_id is null and ${isWithinKm(point, km ?? NEAR_KM, COORDINATES)}))`;
 }
 
 /** A page of events. `which` is SQL over `items i` and `events e`. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Domain } from '../core/domain.ts';
 import { mayActAs } from '../core/permissions.ts';
 import { existsByKey, isSharedDraft, visible, type VisibilityRule, type VisibilityScope } from '../core/visibility.ts';
-import type { PlaceUse } from '../places/places.visibility.ts';
 
 /** Everyone who runs the crowd of an event prepares it together, with its topics. */
 export const eventVisibility: VisibilityRule = {
@@ -37,7 +37,7 @@ export const placeFor = (viewer: VisibilityScope | null): RawBuilder<unknown> =>
 export const PLACES = sql`left join places p on p.id = e.place_id left join locations l on l.id = e.location_id`;
 
 /** A place is seen by those who see an event there, and its address. */
-export const eventPlaceUse: PlaceUse = {
+export const eventPlaceUse: NonNullable<Domain['placeUse']> = {
   isSeen: ({ viewer }, placeId) =>
     existsByKey(sql`select true from events e join items i on i.id = e.id
       where e.place_id = ${placeId} and ${seesPlace(viewer)} and ${visible(viewer, 'i', 'shown', 'plain')}`),

@@ -1,12 +1,12 @@
 /** Topics of a crowd: what its discussion is ordered by. A topic is an item, so it is commented like anything else. */
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
-import { lastComments } from '../comments/last-comments.ts';
 import type { Context } from '../core/context.ts';
 import type { Permission } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { createItem, removeItem, updateItem } from '../core/item-writes.ts';
 import { findItem } from '../core/items.ts';
+import { lastComments } from '../core/last-comments.ts';
 import { pageItems } from '../core/list.ts';
 import { moveTo, nextPosition } from '../core/positions.ts';
 import { requirePermission } from '../core/permissions.ts';

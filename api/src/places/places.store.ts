@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import findZone from 'tz-lookup';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
-import { boxesAround, kmFrom, roundDegrees, type Point } from '../core/geo.ts';
+import { isWithinKm, kmFrom, roundDegrees, type Point } from '../core/geo.ts';
 import { isId } from '../core/ids.ts';
 import { searchText } from '../core/search-text.ts';
 import type { Place, PlaceFields } from './places.contract.ts';
@@ -113,8 +113,6 @@ const COORDINATES = { latitude: sql`p.latitude`, longitude: sql`p.longitude` };
 /** Of `places p`: the distance from a point in kilometers. Null without coordinates. */
 export const distanceFrom = (point: Point): RawBuilder<number> => kmFrom(point, COORDINATES);
 
-/** Of `places p`: at most so many kilometers from a point. The boxes find them in the index. */
-export function isWithin(point: Point, km: number): RawBuilder<boolean> {
-  const boxes = boxesAround(point, km).map((box) => sql`point(p.longitude, p.latitude) <@ ${box}::box`);
-  return sql<boolean>`(p.merged_into_id is null and (${sql.join(boxes, sql` or `)}) and ${distanceFrom(point)} <= ${km}::float8)`;
-}
+/** Of `places p`: at most so many kilometers from a point. */
+export const isWithin = (point: Point, km: number): RawBuilder<boolean> =>
+  sql<boolean>`(p.merged_into_id is null and ${isWithinKm(point, km, COORDINATES)})`;

@@ -47,7 +47,7 @@ test('createEvent names the field that is wrong', async () => {
   const input = { name: 'Choir', ...TIMES, endsAt: '2030-07-01T18:00' };
   expect(await ada.mutate('createEvent', input, EVENT)).toMatchObject({
     code: 'INVALID',
-    fields: [{ field: 'endsAt' }],
+    fields: [{ field: 'input.endsAt' }],
   });
 });
 

@@ -50,7 +50,7 @@ import { Location, Place } from '../places/places.ts';
 const SEEN_TEXTS = { everybody: 'Everyone who can see the event.', guests: 'Only guests and organizers.' };
 const EventPlaceAudience = builder.enumType('EventPlaceAudience', {
   description: 'Who can see the address of an event.',
-  values: enumValues(PLACE_SEEN, (seen) => SEEN_TEXTS[seen]),
+  values: enumValues(PLACE_SEEN, (seen) => SEEN_TEXTS[seen], { everybody: 'EVERYONE' }),
 });
 
 const EventPeriod = builder.enumType('EventPeriod', {
@@ -332,7 +332,7 @@ const inputs = (t: InputBuilder) => ({
   placeSeenBy: t.field({
     type: EventPlaceAudience,
     writes: 'place_seen',
-    description: 'Who can see the address, the room, and `onlineUrl`. Defaults to `EVERYBODY`.',
+    description: 'Who can see the address, the room, and `onlineUrl`. Defaults to `EVERYONE`.',
   }),
   onlineUrl: t.string({ description: 'The HTTPS URL for people who join online.' }),
   isFed: t.boolean({ description: 'Whether the feed shows the event. Defaults to true.' }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Context } from '../core/context.ts';
-import { visible } from '../core/visibility.ts';
+import type { Context } from './context.ts';
+import { visible } from './visibility.ts';
 
 /** The newest comment or reply below each of these items that the viewer can see. */
 export async function lastComments({ viewer, db }: Context, ids: readonly string[]): Promise<Map<string, string>> {
