@@ -170,6 +170,7 @@ const MEMBER_PANELS: readonly Look[] = [
   { surfaces: 'S134', address: panel('reminders/{list}/about'), shows: /^About this list$/ },
   { surfaces: 'S134', address: panel('reminders/{list}/about/share'), shows: /^Share with people$/ },
   { surfaces: 'S136', address: panel('reminders/{list}/{reminder}'), shows: /^Reminder$/ },
+  { surfaces: 'S245', address: panel('places'), shows: /^Your places$/ },
   { surfaces: 'S139', address: panel('media'), shows: /^Media$/, excuses: SOUND },
   { surfaces: 'S141 S163', address: panel('storage'), shows: /^Storage$/ },
   { surfaces: '', address: panel('storage/trash'), shows: /^Trash$/ },

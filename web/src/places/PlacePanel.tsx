@@ -8,6 +8,7 @@ import { PlaceForm } from './PlaceForm.tsx';
 import { PlaceRooms } from './PlaceRooms.tsx';
 import type { PlacePanelQuery } from './__generated__/PlacePanelQuery.graphql';
 import styles from '../panels/PanelBody.module.css';
+import rooms from './PlaceRooms.module.css';
 
 /** A place with its rooms. Whoever created it changes both. */
 export function PlacePanel({ queryRef }: EntryProps<PlacePanelQuery>) {
@@ -37,7 +38,9 @@ export function PlacePanel({ queryRef }: EntryProps<PlacePanelQuery>) {
   return (
     <div key={place.id} className={styles.stack}>
       <div>
-        <h3 dir="auto">{place.title}</h3>
+        <h3 className={rooms.title} dir="auto">
+          {place.title}
+        </h3>
         {line && <p dir="auto">{line}</p>}
       </div>
       {latitude !== null && latitude !== undefined && longitude !== null && longitude !== undefined && (

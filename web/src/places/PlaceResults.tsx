@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 /** What was found: one Tab stop, in which arrows move and Enter chooses. */
 export function PlaceResults({ places, candidates, hasFailed, onPlace, onCandidate }: PlaceResultsProps) {
   const { text: t, language } = useI18n();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const options = [
     ...places.map((place) => ({ key: place.id, found: place, side: t('places.known'), choose: () => onPlace(place) })),
     ...candidates.map((candidate, at) => ({
@@ -32,12 +32,10 @@ export function PlaceResults({ places, candidates, hasFailed, onPlace, onCandida
       choose: () => onCandidate(candidate),
     })),
   ];
-  const move = (event: KeyboardEvent, at: number, choose: () => void) => {
-    if (event.key === 'Enter' || event.key === ' ') choose();
-    else if (event.key in STEPS) {
-      const next = STEPS[event.key]?.(at, options.length - 1) ?? at;
-      list.current?.querySelectorAll<HTMLElement>('[role="option"]')[next]?.focus();
-    } else return;
+  const move = (event: KeyboardEvent, at: number) => {
+    const next = STEPS[event.key]?.(at, options.length - 1);
+    if (next === undefined) return;
+    list.current?.querySelectorAll<HTMLElement>('[role="option"]')[next]?.focus();
     event.preventDefault();
   };
   const line = (found: Address) => addressText(found, language.code);
@@ -47,23 +45,24 @@ export function PlaceResults({ places, candidates, hasFailed, onPlace, onCandida
         {hasFailed ? t('places.searchFailed') : t('places.results', { count: options.length })}
       </p>
       {options.length > 0 && (
-        <ul ref={list} role="listbox" aria-label={t('places.found')} className={styles.results}>
+        <div ref={list} role="listbox" aria-label={t('places.found')} className={styles.results}>
           {options.map(({ key, found, side, choose }, at) => (
-            <li
+            <button
+              type="button"
               key={key}
               role="option"
               aria-selected={false}
               tabIndex={at === 0 ? 0 : -1}
               className={styles.option}
               onClick={choose}
-              onKeyDown={(event) => move(event, at, choose)}
+              onKeyDown={(event) => move(event, at)}
             >
               <b dir="auto">{found.title}</b>
               {line(found) && <small dir="auto">{line(found)}</small>}
               {side && <small>{side}</small>}
-            </li>
+            </button>
           ))}
-        </ul>
+        </div>
       )}
     </>
   );

@@ -45,7 +45,9 @@ export function PlaceRooms({ place }: { place: PlaceRooms_place$key }) {
   if (rooms.length === 0 && !manageable) return null;
   return (
     <section aria-labelledby="place-rooms" className={styles.rooms}>
-      <h3 id="place-rooms">{t('places.rooms')}</h3>
+      <h3 id="place-rooms" className={styles.title}>
+        {t('places.rooms')}
+      </h3>
       {rooms.length === 0 && <p className={styles.none}>{t('places.noRooms')}</p>}
       <ul className={styles.list}>
         {rooms.map((room) => (

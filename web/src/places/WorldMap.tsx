@@ -9,9 +9,12 @@ import styles from './WorldMap.module.css';
 
 setWorkerUrl(worker);
 
-const [NEAR, FAR, NEAREST] = [9, 1, 18];
+const [NEAR, FAR, NEAREST] = [4, 1, 18];
 /** Degrees that make no difference on the map. */
 const TOLERANCE = 0.000005;
+
+const hasWebGl = () =>
+  'WebGL2RenderingContext' in globalThis && document.createElement('canvas').getContext('webgl2') !== null;
 
 export interface MapPoint {
   latitude: number;
@@ -30,7 +33,7 @@ export function WorldMap({ point, onMove }: WorldMapProps) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<MapLibre>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [isShown] = useState(hasWebGl);
   const report = useEffectEvent((event: { originalEvent?: unknown }) => {
     const center = map.current?.getCenter().wrap();
     if (center && event.originalEvent) onMove?.({ latitude: center.lat, longitude: center.lng });
@@ -54,7 +57,7 @@ export function WorldMap({ point, onMove }: WorldMapProps) {
       style: {
         version: 8,
         sources: {},
-        layers: [{ id: 'water', type: 'background', paint: { 'background-color': color('--sunken') } }],
+        layers: [{ id: 'water', type: 'background', paint: { 'background-color': color('--primary-tint') } }],
       },
     });
   });
@@ -66,7 +69,7 @@ export function WorldMap({ point, onMove }: WorldMapProps) {
       type: 'fill',
       source: 'land',
       paint: {
-        'fill-color': tokenColor(container, '--surface'),
+        'fill-color': tokenColor(container, '--sunken'),
         'fill-outline-color': tokenColor(container, '--line-strong'),
       },
     });
@@ -74,13 +77,7 @@ export function WorldMap({ point, onMove }: WorldMapProps) {
   useEffect(() => {
     const container = box.current;
     if (!container) return undefined;
-    let opened: MapLibre;
-    try {
-      opened = open(container);
-    } catch {
-      setFailed(true);
-      return undefined;
-    }
+    const opened = open(container);
     map.current = opened;
     opened.touchZoomRotate.disableRotation();
     opened.addControl(new NavigationControl({ showCompass: false }));
@@ -104,7 +101,7 @@ export function WorldMap({ point, onMove }: WorldMapProps) {
     const isThere = Math.abs(center.lat - latitude) < TOLERANCE && Math.abs(center.lng - longitude) < TOLERANCE;
     if (!isThere) map.current?.jumpTo({ center: [longitude, latitude], zoom: Math.max(map.current.getZoom(), NEAR) });
   }, [latitude, longitude]);
-  if (hasFailed) return <p className={styles.failed}>{t('places.noMap')}</p>;
+  if (!isShown) return <p className={styles.failed}>{t('places.noMap')}</p>;
   return (
     <div className={styles.frame}>
       <div ref={box} className={styles.map} />
