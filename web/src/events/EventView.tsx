@@ -147,7 +147,9 @@ export function EventView({ event, linked, path }: EventViewProps) {
             </div>
           </header>
           <EventNotice event={data} />
-          <Byline item={data} kind="event" path={path} />
+          <div className={styles.by}>
+            <Byline item={data} kind="event" path={path} />
+          </div>
           <div className={styles.buttons}>
             {data.manageable && cancelledAt === null && (
               <Button
@@ -184,10 +186,12 @@ export function EventView({ event, linked, path }: EventViewProps) {
               <ScribbleText text={data.description} mentions={data.mentions} />
             </p>
           )}
-          <FallibleSection>
-            <EventPlaceCard event={data} />
-          </FallibleSection>
-          {cancelledAt === null && <AddToCalendar event={data} />}
+          <div className={styles.cards}>
+            <FallibleSection>
+              <EventPlaceCard event={data} />
+            </FallibleSection>
+            {cancelledAt === null && <AddToCalendar event={data} />}
+          </div>
           <footer className={styles.foot}>
             <ItemActions item={data} path={path} menu={menu} onComment={goToComments} />
             <FallibleSection isSmall>
