@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 const hasEveryKind = ({ posts, kin, crowds, blocks }: Plan): boolean =>
-  ['scribble', 'vscribble', 'career', 'education', 'life event'].every((kind) =>
+  ['scribble', 'vscribble', 'career', 'education', 'life event', 'event'].every((kind) =>
     posts.some((post) => post.kind === kind),
   ) &&
   kin.some(({ by, of }) => by % PEOPLE !== of % PEOPLE) &&
