@@ -80,7 +80,7 @@ export function useItemMenu(item: useItemMenu_item$key, { isEditable, onEdit, on
       icon: <AlarmClock />,
       onSelect: () => router.open('p', `remind/${data.id}`),
     },
-    onEdit &&
+    onEdit !== undefined &&
       (isEditable ?? data.editable) && { id: 'edit', label: t('items.edit'), icon: <Pencil />, onSelect: onEdit },
     data.manageable && {
       id: 'delete',
