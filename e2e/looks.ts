@@ -52,7 +52,7 @@ async function faultsOf(page: Page, onlyColours: boolean, excused: readonly stri
   // No page here has frames, for which axe would open a page of its own each time.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   if (onlyColours) axe.withRules(OF_COLOURS);
-  else axe.options({ rules: OFF_BY_DEFAULT });
+  else axe.options({ rules: OFF_BY_DEFAULT, resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   return violations
     .filter(({ id }) => !excused.includes(id))

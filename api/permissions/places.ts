@@ -7,8 +7,8 @@ const OWN_OR_MISSING: Rule = { none: 'h hh hh hhh+ hs hh' };
 /** Its owner, and admins. */
 const OWN_OR_ADMINS: Rule = { none: 's xx xx xxx+ xs x+' };
 
-async function place({ done, people: { owner } }: World, isListed: boolean): Promise<string> {
-  return (await done('POST', '/places', owner, { title: 'Customs House', is_listed: isListed })).id;
+async function place({ done, people }: World, isListed: boolean, by: 'owner' | 'stranger' = 'owner'): Promise<string> {
+  return (await done('POST', '/places', people[by], { title: 'Customs House', is_listed: isListed })).id;
 }
 const listed = async (world: World): Promise<Ask> => ({ params: { id: await place(world, true) } });
 const unlisted = async (world: World): Promise<Ask> => ({ params: { id: await place(world, false) } });
@@ -44,7 +44,10 @@ export const places: Row[] = [
   row(contracts.searchPlaces, SIGNED_IN, () => ({ query: { search: 'Customs House' } })),
   row(contracts.listCities, EVERYBODY, () => ({ query: { search: 'Oslo' } })),
   row(contracts.getAppleMapToken, SIGNED_IN),
-  row(contracts.listLocations, EVERYBODY, async (world) => ({ query: { place: await place(world, true) } })),
+  // Not the owner's: lists are also requested after the owner has left.
+  row(contracts.listLocations, EVERYBODY, async (world) => ({
+    query: { place: await place(world, true, 'stranger') },
+  })),
   row(contracts.getLocation, EVERYBODY, (world) => room(world, true), 'of a place that is listed'),
   row(contracts.getLocation, OWN_OR_MISSING, (world) => room(world, false), 'of a place that is not listed'),
   row(contracts.createLocation, ONESELF, async (world) => ({

@@ -74,6 +74,11 @@ export async function fillTown(db: Db, viewer: string, size: Size): Promise<Larg
     sql`insert into notifications (id, last_id, user_id, type, actor_id, notifiable_id, data, viewed_at)
       select ${nth(REST, N)}, ${nth(REST, N)}, ${viewer}, 'reaction', ${person(author)}, ${nth(POST, N)}, '{}',
         case when n % 50 > 0 then now() end from ${series(notifications)}`,
+    // Most notifications are someone else's, a hundred each.
+    sql`insert into notifications (id, last_id, user_id, type, actor_id, notifiable_id, data)
+      select ${nth(REST, sql`(n + 6000000)`)}, ${nth(REST, sql`(n + 6000000)`)}, ${person(sql`(n % 200 + 1)`)}, 'reaction',
+        ${person(author)}, ${nth(POST, N)}, '{}'
+      from ${series(Math.min(people, posts))}`,
     // The newest row stands for a thousand likes of one thing.
     sql`insert into notifications (id, last_id, group_id, user_id, type, actor_id, notifiable_id, data)
       select ${nth(REST, sql`(n + 5000000)`)}, ${nth(REST, sql`case when n = 1 then 5001000 else n + 5000000 end`)},

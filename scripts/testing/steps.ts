@@ -102,8 +102,8 @@ export const STEPS: readonly Step[] = [
   {
     name: 'bff',
     needs: ['ffmpeg'],
-    short: 'all; each root field by one viewer of each outcome',
-    long: 'all; each root field with every viewer',
+    short: 'all; each root field by one viewer of each outcome, the fields of an interface on one type',
+    long: 'all; each root field with every viewer, the fields of an interface on every type',
     run: (wish) => runVitest('bff', 'bff', wish),
   },
   {

@@ -4,7 +4,7 @@ import { useHarness, type Person } from '../../test/harness.ts';
 import { newId } from './ids.ts';
 import type { ItemKind } from './spine.ts';
 import { clearStatements } from './statements.ts';
-import { isDeclined, isSharedDraft, setVisibilityRules, visible } from './visibility.ts';
+import { isDeclined, setVisibilityRules, visible } from './visibility.ts';
 
 const harness = useHarness();
 const { call, person } = harness;
@@ -33,7 +33,7 @@ describe('belonging to an item', () => {
   });
 
   it('shows drafts of events to everyone who manages them, what they belong to, or the crowd that made them', async () => {
-    setVisibilityRules([{ grants: { kinds: ['event', 'conference'], isPlain: true, when: isSharedDraft } }]);
+    setVisibilityRules([{ sharedDrafts: ['event', 'conference'] }]);
     const [ada, ben, cy] = [await person('Ada Berg'), await person('Ben Holm'), await person('Cy Dahl')];
     const draft = async (kind: string, contextId: string | null = null) => {
       const id = newId();

@@ -1,6 +1,6 @@
 /** Background jobs in pg-boss: enqueued in the transaction that causes them, run once, and retried with backoff. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { PgBoss, fromKysely, type JobWithMetadata } from 'pg-boss';
+import { PgBoss, fromKysely, type JobWithMetadata, type QueueResult, type UpdateQueueOptions } from 'pg-boss';
 import type { Clock } from './clock.ts';
 import type { Database, Db, Tx } from './db.ts';
 import type { Logger } from './log.ts';
@@ -65,7 +65,7 @@ export function createJobs(database: Database, clock: Clock, log: Logger): Jobs 
     },
     start: async (definitions) => {
       await boss.start();
-      const known = new Set((await boss.getQueues()).map(({ name }) => name));
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       // What another falls back to has to be there before it.
       const first = definitions.toSorted((one, other) => Number('otherwise' in one) - Number('otherwise' in other));
       for (const definition of first) {
@@ -78,8 +78,9 @@ export function createJobs(database: Database, clock: Clock, log: Logger): Jobs 
           ...(definition.isLong ? { expireInSeconds: LONG_SECONDS, heartbeatSeconds: HEARTBEAT_SECONDS } : {}),
           ...(definition.otherwise ? { deadLetter: definition.otherwise } : {}),
         };
-        if (known.has(definition.name)) await boss.updateQueue(definition.name, options);
-        else await boss.createQueue(definition.name, options);
+        const queue = known.get(definition.name);
+        if (!queue) await boss.createQueue(definition.name, options);
+        else if (!hasOptions(queue, options)) await boss.updateQueue(definition.name, options);
         const work = {
           includeMetadata: true as const,
           pollingIntervalSeconds: POLLING_SECONDS,
@@ -107,6 +108,9 @@ export function createJobs(database: Database, clock: Clock, log: Logger): Jobs 
     },
   };
 }
+
+const hasOptions = (queue: QueueResult, options: UpdateQueueOptions): boolean =>
+  Object.entries(options).every(([name, value]) => queue[name as keyof UpdateQueueOptions] === value);
 
 /** The database starts deferred jobs by its own clock, which may be ahead of this node's: the rules of the job read the latter. */
 async function untilDue(job: JobWithMetadata<unknown>): Promise<void> {

@@ -125,6 +125,8 @@ export interface VisibilityRule {
     isPlain: boolean;
     when: (viewer: VisibilityScope, alias: string) => RawBuilder<boolean>;
   };
+  /** Kinds whose drafts everyone prepares together who manages the item, its context, or the crowd that made it. */
+  sharedDrafts?: readonly string[];
   /** Hides items of any kind, unless it holds, such as those that have to be paid for. */
   requires?: (viewer: VisibilityScope | null, alias: string) => RawBuilder<boolean>;
 }
@@ -163,14 +165,6 @@ export const isDeclined = (viewer: VisibilityScope, alias: string): RawBuilder<b
     where m.relatable_id = ${sql.ref(`${alias}.id`)} and m.user_id = ${viewer.actorId} and m.role <> 'follower'
       and m.status = 'declined' and m.initiated_by_id <> m.user_id`)})`;
 
-/** A draft that everyone prepares who manages the item, its context, or the crowd that made it. */
-export const isSharedDraft = (viewer: VisibilityScope, alias: string): RawBuilder<boolean> => {
-  const a = (column: string) => sql.ref(`${alias}.${column}`);
-  return sql<boolean>`(${a('state')} = 'draft' and ${existsByKey(sql`select true from ${relationshipsOf(viewer)} m
-    where m.relatable_id in (${a('id')}, ${a('context_id')}, ${a('author_id')}) and m.user_id = ${viewer.actorId}
-      and m.role in ('admin', 'manager') and m.status = 'accepted'`)})`;
-};
-
 /** Visible by its own audience, before anything inherited. */
 function ownAudience(viewer: VisibilityScope | null, alias: string): RawBuilder<boolean> {
   const a = (column: string) => sql.ref(`${alias}.${column}`);
@@ -180,8 +174,20 @@ function ownAudience(viewer: VisibilityScope | null, alias: string): RawBuilder<
     or ${granted(viewer, alias, 'plain')}
     or ${a('state')} = 'published' and (
       ${a('audience')} = 'public'
-      or ${a('audience')} = 'community' and ${a('community_id')} = ${viewer.communityId}
-      or ${a('audience')} <> 'public' and ${existsByKey(sql`select true ${grantingRelationships(viewer, alias)}`)})))`;
+      or ${a('audience')} = 'community' and ${a('community_id')} = ${viewer.communityId})
+    or ${byRelationship(viewer, alias)}))`;
+}
+
+/** Drafts and published items share one subquery, because the planner adds up the costs of all of them. */
+function byRelationship(viewer: VisibilityScope, alias: string): RawBuilder<boolean> {
+  const a = (column: string) => sql.ref(`${alias}.${column}`);
+  const narrow = sql`${a('state')} = 'published' and ${a('audience')} <> 'public'`;
+  const kinds = rules.flatMap(({ sharedDrafts = [] }) => sharedDrafts);
+  const related = grantingRelationships(viewer, alias);
+  if (kinds.length === 0) return sql<boolean>`${narrow} and ${existsByKey(sql`select true ${related}`)}`;
+  const isDraft = sql`${a('state')} = 'draft' and ${a('kind')} in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`;
+  return sql<boolean>`(${narrow} or ${isDraft}) and ${existsByKey(sql`select true ${related}
+    and (${a('state')} = 'published' or m.role in ('admin', 'manager') and m.status = 'accepted')`)}`;
 }
 
 /**

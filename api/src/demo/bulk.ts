@@ -69,7 +69,7 @@ const SHAPES = {
   story_blocks:
     'id uuid, story_id uuid, type text, content jsonb, attachable_id uuid, file_ids uuid[], position numeric, plain text, words int, created_at timestamptz',
   places:
-    'id uuid, creator_id uuid, provider text, title text, address1 text, is_listed boolean, search text, created_at timestamptz, updated_at timestamptz',
+    'id uuid, creator_id uuid, provider text, title text, address1 text, city text, is_listed boolean, search text, created_at timestamptz, updated_at timestamptz',
   events:
     'id uuid, type text, name text, description text, hashtags text[], cover_id uuid, place_id uuid, place_seen text, start_date text, start_time text, end_date text, end_time text, timezone text, starts_at timestamptz, ends_at timestamptz, sequence int, is_fed boolean',
   event_topics: 'id uuid, event_id uuid, name text, position int',

@@ -9,6 +9,7 @@ import { mapLimit } from '../core/map-limit.ts';
 import { scratchOf } from '../files/intake.ts';
 import { storeAll } from '../files/media.ts';
 import { cutPicture, type Picture } from '../files/worker/pictures.ts';
+import { dice } from './dice.ts';
 
 const AT_ONCE = 4;
 /** What cuts them: kept pictures are good for as long as it stays the same. */
@@ -38,7 +39,9 @@ export async function drawAll(
   done: (drawing: Drawing, drawn: Drawn) => void,
 ): Promise<void> {
   const { dataDir, drawingsDir } = platform.env;
-  await mapLimit(drawings, AT_ONCE, async (drawing) => {
+  // In random order, so that processes that draw a town at the same time share the work instead of doing it twice.
+  const { shuffle } = dice(randomUUID());
+  await mapLimit(shuffle(drawings), AT_ONCE, async (drawing) => {
     const scratch = scratchOf(dataDir, drawing.id, 'intake');
     const kept = drawingsDir && join(drawingsDir, nameOf(drawing));
     const drawn = kept ? ((await look(kept)) ?? (await keep(drawing, kept))) : await draw(drawing, scratch);

@@ -69,6 +69,7 @@ const EVENTS: readonly TownEvent[] = [
   },
 ];
 
+const CITY = 'Harbour Quarter';
 const DAY_MS = 86_400_000;
 /** No event is on the day of the seeding or the day after, whatever the hour. */
 const SOONEST_DAYS = 2;
@@ -104,13 +105,15 @@ export function writeEvents(pen: Pen): void {
       creator_id: authorId,
       provider: 'none',
       ...place,
+      city: CITY,
       is_listed: false,
-      search: searchText(`${place.title} ${place.address1}`),
+      search: searchText(`${place.title} ${place.address1} ${CITY}`),
       created_at: at,
       updated_at: at,
     });
     const item = { authorId, communityId: pen.communityId, audience: 'public', at };
-    const words = placeSeen === 'everybody' ? `${description} ${place.title} ${place.address1}` : description;
+    const where = placeSeen === 'everybody' ? `${place.title} ${place.address1} ${CITY}` : CITY;
+    const words = `${description} ${where}`;
     pen.addItem({ ...item, id, kind: 'event', title: name, words, inFeed: true });
     pen.count(authorId, 'items');
     pen.add('item_files', { item_id: id, file_id: coverId });

@@ -1,12 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Domain } from '../core/domain.ts';
 import { mayActAs } from '../core/permissions.ts';
-import { existsByKey, isSharedDraft, visible, type VisibilityRule, type VisibilityScope } from '../core/visibility.ts';
+import { existsByKey, visible, type VisibilityRule, type VisibilityScope } from '../core/visibility.ts';
 
 /** Everyone who runs the crowd of an event prepares it together, with its topics. */
-export const eventVisibility: VisibilityRule = {
-  grants: { kinds: ['event', 'event-topic'], isPlain: true, when: isSharedDraft },
-};
+export const eventVisibility: VisibilityRule = { sharedDrafts: ['event', 'event-topic'] };
 
 /** Matches only addresses that everyone who sees the event can see, for searches that could otherwise be used to guess one. */
 export const hasOpenPlace = sql<boolean>`e.place_seen = 'everybody'`;

@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { busyFilm, filmOf, pictureOf } from '../../test/media/samples.ts';
 import { codeIn, tusHeaders, uploadsOf } from '../../test/media/uploading.ts';
 import { useHarness, type Person } from '../../test/harness.ts';
+import { bySize } from '../../test/size.ts';
 import { createApp } from '../app.ts';
 import { UPLOAD_CHUNK, type FileTold } from './files.contract.ts';
 import { QUOTA_BYTES } from './storage.contract.ts';
@@ -18,6 +19,9 @@ const { origin, upload, get, settled } = uploadsOf(harness);
 
 const listen = () => harness.app.fastify.listen({ port: 0, host: '127.0.0.1' });
 beforeAll(async () => void (await listen()));
+
+/** How often an upload is interrupted. */
+const CUTS = bySize(4, 10);
 
 /** The platform ends and comes back on the same data, at another address. */
 async function restart(): Promise<void> {
@@ -75,11 +79,11 @@ test('the upload endpoint neither announces nor accepts an upload without its le
 });
 
 describe('an upload', () => {
-  it('that is cut ten times, while the platform comes and goes, has the same bytes in the end', async () => {
+  it('has the same bytes in the end after it is interrupted several times and the platform restarts', async () => {
     const ada = await person('Ada L');
     const film = filmOf(1);
     // As long as a real one: behind the tables of a film may stand what no player reads.
-    const filler = Buffer.alloc(30 * 1024 * 1024);
+    const filler = Buffer.alloc(3 * CUTS * 1024 * 1024);
     filler.writeUInt32BE(filler.length, 0);
     filler.write('free', 4, 'latin1');
     randomBytes(1024 * 1024).copy(filler, 4096);
@@ -88,16 +92,16 @@ describe('an upload', () => {
     let cuts = 0;
     for (let offset = 0; offset < bytes.length; offset = await offsetOf(ada, id)) {
       const next = bytes.subarray(offset, offset + UPLOAD_CHUNK);
-      if (cuts < 10 && offset > (cuts + 1) * UPLOAD_CHUNK) {
+      if (cuts < CUTS && offset > (cuts + 1) * UPLOAD_CHUNK) {
         cuts += 1;
         await patch(ada, id, offset, breaking(next.subarray(0, UPLOAD_CHUNK / 2))).catch(() => null);
-        if (cuts % 5 === 0) await restart();
+        if (cuts % (CUTS / 2) === 0) await restart();
         continue;
       }
       const sent = await patch(ada, id, offset, new Uint8Array(next));
       if (sent.headers.get('upload-file-id')) break;
     }
-    expect(cuts).toBe(10);
+    expect(cuts).toBe(CUTS);
     const file = await settled(id, ada);
     expect(file).toMatchObject({ status: 'ready', size_bytes: bytes.length });
     expect(file.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));

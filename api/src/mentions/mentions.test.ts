@@ -322,11 +322,15 @@ describe('whoever is named', () => {
     const [hers, his] = [await nameOf(grace), await nameOf(linus)];
     const unread = async (as: Person) =>
       (await call('GET', '/auth', { as })).body.data.unread_notifications_count as number;
+    const heard: string[] = [];
+    const off = harness.app.platform.broker.onEvent(({ topic }) => void heard.push(topic));
     const { id } = await write(ada, `@${hers} and @${his}`);
     const answer = await say(ada, id, `You, @${hers}`);
     expect([await unread(grace), await unread(linus)]).toEqual([2, 1]);
-    const heard: string[] = [];
-    const off = harness.app.platform.broker.onEvent(({ topic }) => void heard.push(topic));
+    // Events are published after the response. Those of the setup must not be counted below.
+    const isAdded = (topic: string) => topic.endsWith('.notifications.private.added');
+    await expect.poll(() => heard.filter(isAdded)).toHaveLength(3);
+    heard.length = 0;
     await edit(ada, id, `Only @${his}`);
     // The excerpt of who is still named follows the text.
     for (const { userId } of [grace, linus])

@@ -52,7 +52,7 @@ const from = ({ me, platform }: Context) => sql`notifications r
   cross join lateral (
     select (array_agg(each.id order by each.id desc))[1] as newest_id, count(distinct each.actor_id)::int as people_count,
       coalesce((array_agg(each.actor_id order by each.id desc) filter (where each.is_their_last
-        and ${existsByKey(sql`select true from items y where y.id = each.actor_id and ${visible(me, 'y', 'shown')}`)}))[1:${sql.lit(FACES)}], '{}') as people_ids,
+        and ${existsByKey(sql`select true from items y where y.id = each.actor_id and ${visible(me, 'y', 'shown', 'plain')}`)}))[1:${sql.lit(FACES)}], '{}') as people_ids,
       case when bool_and(each.viewed_at is not null) then max(each.viewed_at) end as viewed_at
     from (
       select n.id, n.actor_id, n.viewed_at, n.actor_id is not null

@@ -102,7 +102,7 @@ const item = {
   cover: null,
   commentsCount: 0,
   reactionsCount: 0,
-  startsAt: { at: '2030-07-01T17:00:00.000Z', date: '2030-07-01', time: '19:00' },
+  startsAt: { at: '2030-07-01T17:00:00.000Z', date: '2030-07-01', time: '19:00', timezone: 'Europe/Oslo' },
   endsAt: { at: '2030-07-01T19:00:00.000Z', date: '2030-07-01', time: '21:00' },
   previousStartsAt: null,
   cancelledAt: null,
@@ -134,13 +134,18 @@ test('the page of an event has whole days as dates, and says when it was moved o
     at: `${date}T00:00:00.000Z`,
     date,
     time: null,
+    timezone: 'UTC',
   }));
   expect(dataOf({ startsAt, endsAt })).toMatchObject({ startDate: '2030-05-14', endDate: '2030-05-15' });
   const previousStartsAt = '2030-06-30T17:00:00.000Z';
   expect(dataOf({ previousStartsAt })).toMatchObject({
     eventStatus: 'https://schema.org/EventRescheduled',
-    previousStartDate: previousStartsAt,
+    previousStartDate: '2030-06-30T19:00:00+02:00',
   });
+  // The offset is the one of the earlier date, which can be on the other side of a change of clocks.
+  expect(dataOf({ previousStartsAt: '2030-02-01T18:00:00.000Z' }).previousStartDate).toBe('2030-02-01T19:00:00+01:00');
+  const wholeDays = { startsAt, endsAt, previousStartsAt: '2030-05-13T00:00:00.000Z' };
+  expect(dataOf(wholeDays).previousStartDate).toBe('2030-05-13');
   const cancelledAt = '2030-06-01T00:00:00.000Z';
   expect(dataOf({ previousStartsAt, cancelledAt }).eventStatus).toBe('https://schema.org/EventCancelled');
 });

@@ -9,7 +9,7 @@ interface Moment {
 interface EventItem extends PostItem {
   description: string | null;
   cover: Picture | null;
-  startsAt: Moment | null;
+  startsAt: (Moment & { timezone: string }) | null;
   endsAt: Moment | null;
   previousStartsAt: string | null;
   cancelledAt: string | null;
@@ -37,6 +37,7 @@ export const eventPageHead: PageHeadOfKind = {
       at
       date
       time
+      timezone
     }
     endsAt {
       at
@@ -75,7 +76,7 @@ export const eventPageHead: PageHeadOfKind = {
       url: origin + path,
       startDate: startsAt && dateOf(startsAt),
       endDate: endsAt && dateOf(endsAt),
-      previousStartDate: previousStartsAt ?? undefined,
+      previousStartDate: startsAt && previousStartsAt ? dateOf(previousOf(startsAt, previousStartsAt)) : undefined,
       eventStatus: `https://schema.org/${statusOf(event)}`,
       eventAttendanceMode: `https://schema.org/${modeOf(event)}`,
       location: [
@@ -100,6 +101,14 @@ function dateOf({ at, date, time }: Moment): string {
     String(part).padStart(2, '0'),
   );
   return `${date}T${time}:00${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
+}
+
+/** An earlier start as clocks at the event showed it; of whole days, its date. */
+function previousOf({ time: now, timezone }: { time: string | null; timezone: string }, at: string): Moment {
+  // Swedish writes dates and times as ISO 8601 does.
+  const local = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' });
+  const [date = '', time = null] = local.format(new Date(at)).split(' ');
+  return { at, date, time: now === null && time === '00:00' ? null : time };
 }
 
 function statusOf({ cancelledAt, previousStartsAt }: EventItem): string {

@@ -28,6 +28,11 @@ beforeAll(async () => {
   const kept = await staff.mutate('createCollection', { name: 'Lanterns', audience: 'PUBLIC' }, 'collection { id }');
   const { place } = await staff.mutate('createPlace', { title: 'Ferry quay' }, 'place { id }');
   const { room } = await staff.mutate('createLocation', { placeId: place.id, title: 'Waiting room' }, 'room { id }');
+  const { event } = await staff.mutate(
+    'createEvent',
+    { name: 'Choir on the steps', startsAt: '2027-05-14T19:00', endsAt: '2027-05-14T21:00' },
+    'event { id }',
+  );
   const linkToken = randomBytes(32).toString('base64url');
   variables = {
     itemId: made.scribble.id,
@@ -46,6 +51,7 @@ beforeAll(async () => {
     clientId: randomUUID(),
     placeId: place.id,
     roomId: room.id,
+    eventId: event.id,
     listId: list.edge.node.id,
     reminderId: reminder.reminder.id,
     collectionId: kept.collection.id,

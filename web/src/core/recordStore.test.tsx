@@ -38,10 +38,14 @@ function listed(environment: Environment): string[] {
   return [...new Set(linked)].filter((id) => id.startsWith('thing:'));
 }
 
-/** Made answers: two things are never one, and what is a date, a currency or the name of a role reads as such. */
+/** Made answers: two things are never one, and what is a date, a time zone, a country, a currency or the name of a role reads as such. */
 let made = 0;
 const READ_AS: readonly (readonly [RegExp, unknown])[] = [
-  [/(At|Until|Day|Date)$/, '2026-11-21T09:00:00.000Z'],
+  [/(At|Until|Day|Date)$|^at$/, '2026-11-21T09:00:00.000Z'],
+  [/^date$/, '2026-11-21'],
+  [/^time$/, '09:00'],
+  [/^timezone$/, 'Europe/Oslo'],
+  [/^country$/, 'NO'],
   [/^currency$/, 'EUR'],
   [/^role$/, 'MEMBER'],
   [/^sharedInterests$/, ['Rowing']],

@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import { CommentThread } from '../comments/CommentThread.tsx';
 import type { EntryProps } from '../core/entrypoint.ts';
@@ -44,9 +45,10 @@ export function EventDiscussionScreen({ queryRef, params }: EntryProps<EventDisc
   if (!item?.event) throw new Problem(isMember ? 'NOT_FOUND' : 'NOT_PUBLIC');
   const path = `/events/${params.id ?? ''}`;
   return (
-    <div className={styles.event} data-kind="event">
-      <RouterLink to={path} className={styles.link} dir="auto">
-        {item.title || t('events.untitled')}
+    <div className={styles.discussion} data-kind="event">
+      <RouterLink to={path} className={styles.back}>
+        <ArrowLeft className="flip" aria-hidden="true" />
+        <span dir="auto">{item.title || t('events.untitled')}</span>
       </RouterLink>
       <h1 className={styles.name}>{t('events.discussion')}</h1>
       <EventTopics event={item.event} path={path} chosen={params.topic ?? null} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { Problem } from '../core/problems.ts';
@@ -23,7 +24,17 @@ export function EventScreen({ queryRef, params }: EntryProps<EventScreenQuery>) 
     queryRef,
   );
   const wasThere = useWasThere(Boolean(item?.event));
-  if (!item?.event && wasThere) return null;
+  const [isGone, setGone] = useState(false);
+  if (!item?.event && wasThere && !isGone) return null;
   if (!item?.event) throw new Problem(isMember ? 'NOT_FOUND' : 'NOT_PUBLIC');
-  return <EventView event={item.event} linked={linkedComment?.comment} path={`/events/${params.id ?? ''}`} />;
+  const slug = params.id ?? '';
+  return (
+    <EventView
+      event={item.event}
+      linked={linkedComment?.comment}
+      path={`/events/${slug}`}
+      slug={slug}
+      onGone={() => setGone(true)}
+    />
+  );
 }

@@ -1,8 +1,11 @@
+import { MessageSquare } from 'lucide-react';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
+import { Count } from '../ui/Count.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { MoreItems } from '../ui/MoreItems.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { AddEventTopic } from './AddEventTopic.tsx';
 import { EventTopicButtons } from './EventTopicButtons.tsx';
 import type { EventTopics_event$key } from './__generated__/EventTopics_event.graphql';
@@ -58,7 +61,11 @@ export function EventTopics({ event, path, chosen }: EventTopicsProps) {
               aria-current={internalId === chosen ? 'page' : undefined}
             >
               <span dir="auto">{name}</span>
-              <span className={styles.count}>{t('items.commentsCount', { count: commentsCount })}</span>
+              <span className={styles.count}>
+                <MessageSquare aria-hidden="true" />
+                <Count value={commentsCount} />
+                <VisuallyHidden>{t('items.commentsCount', { count: commentsCount })}</VisuallyHidden>
+              </span>
             </RouterLink>
             {data.manageable && (
               <EventTopicButtons topic={{ id, name }} eventId={data.id} order={at} isLast={at === topics.length - 1} />

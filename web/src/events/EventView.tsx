@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarX, Pencil } from 'lucide-react';
+import { CalendarCheck, CalendarX } from 'lucide-react';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { CommentThread_linked$key } from '../comments/__generated__/CommentThread_linked.graphql';
@@ -28,7 +28,9 @@ import { EventNotice } from './EventNotice.tsx';
 import { EventPlaceCard } from './EventPlaceCard.tsx';
 import { eventMenu } from './eventMenu.ts';
 import { cityOfZone, localStart, rangeText } from './eventTimes.ts';
+import { useEventUpdates } from './useEventUpdates.ts';
 import { useRestoreEvent } from './useRestoreEvent.ts';
+import type { EventView_details$key } from './__generated__/EventView_details.graphql';
 import type { EventView_event$key } from './__generated__/EventView_event.graphql';
 import styles from './EventView.module.css';
 
@@ -36,19 +38,32 @@ interface EventViewProps {
   event: EventView_event$key;
   linked: CommentThread_linked$key | null | undefined;
   path: string;
+  /** The id in the address. */
+  slug: string;
+  /** The viewer can no longer see the event. */
+  onGone: () => void;
 }
 
 /** An event: when and where it is, what it is about, and what its organizers can do. Its comments are beside it. */
-export function EventView({ event, linked, path }: EventViewProps) {
+export function EventView({ event, linked, path, slug, onGone }: EventViewProps) {
   const { text: t, language } = useI18n();
   const router = useRouter();
   const act = useAct();
   const { isMember } = useSession();
   const { restore, isBusy } = useRestoreEvent();
   const [isCancelling, setCancelling] = useState(false);
-  const data = useFragment(
+  const item = useFragment(
     graphql`
       fragment EventView_event on Event {
+        ...EventView_details
+        ...ItemColumns_item
+      }
+    `,
+    event,
+  );
+  const data = useFragment<EventView_details$key>(
+    graphql`
+      fragment EventView_details on Event {
         id
         name
         description
@@ -98,19 +113,19 @@ export function EventView({ event, linked, path }: EventViewProps) {
         ...FollowButton_item
         ...ItemActions_item
         ...ReactedBy_item
-        ...ItemColumns_item
       }
     `,
-    event,
+    item,
   );
   const name = data.name || t('events.untitled');
   useTitle(name);
   useRecordView(data.id, isMember);
+  useEventUpdates({ id: data.id, slug }, onGone);
   const { cover, startsAt, endsAt, cancelledAt, isDraft } = data;
   const mine = startsAt && localStart(startsAt, language.locale);
   const menu = eventMenu({ event: data, onDeleted: () => router.navigate('/', { replace: true }) });
   return (
-    <ItemColumns item={data} linked={linked} isTalked={!data.isBlocked && !isDraft}>
+    <ItemColumns item={item} linked={linked} isTalked={!data.isBlocked && !isDraft}>
       <BackLink />
       {data.isBlocked ? (
         <BlockedNote />
@@ -147,18 +162,10 @@ export function EventView({ event, linked, path }: EventViewProps) {
             </div>
           </header>
           <EventNotice event={data} />
-          <Byline item={data} kind="event" path={path} />
+          <div className={styles.by}>
+            <Byline item={data} kind="event" path={path} />
+          </div>
           <div className={styles.buttons}>
-            {data.manageable && cancelledAt === null && (
-              <Button
-                size="small"
-                icon={<Pencil />}
-                onClick={() => router.open('o', `edit/event/${data.id}`)}
-                aria-haspopup="dialog"
-              >
-                {t('events.edit')}
-              </Button>
-            )}
             {data.manageable && !isDraft && cancelledAt === null && (
               <Button size="small" icon={<CalendarX />} onClick={() => setCancelling(true)} aria-haspopup="dialog">
                 {t('events.cancel')}
@@ -184,10 +191,12 @@ export function EventView({ event, linked, path }: EventViewProps) {
               <ScribbleText text={data.description} mentions={data.mentions} />
             </p>
           )}
-          <FallibleSection>
-            <EventPlaceCard event={data} />
-          </FallibleSection>
-          {cancelledAt === null && <AddToCalendar event={data} />}
+          <div className={styles.cards}>
+            <FallibleSection>
+              <EventPlaceCard event={data} />
+            </FallibleSection>
+            {cancelledAt === null && <AddToCalendar event={data} />}
+          </div>
           <footer className={styles.foot}>
             <ItemActions item={data} path={path} menu={menu} onComment={goToComments} />
             <FallibleSection isSmall>

@@ -8,7 +8,6 @@ export const events: Record<keyof typeof en, string> = {
   'events.cancelledNote': 'أُلغيت هذه الفعالية.',
   'events.movedNote': 'تغيّر الموعد. كان مقرراً أن تبدأ في {before} (بتوقيتك).',
   'events.zones': 'التوقيت في {city}. بتوقيتك: {time}',
-  'events.edit': 'تعديل الفعالية',
   'events.deleteText': 'هل تريد حذف هذه الفعالية ونقاشها؟ لا يمكن التراجع عن ذلك.',
   'events.deleted': 'حُذفت الفعالية',
   'events.cancel': 'إلغاء الفعالية',

@@ -6,7 +6,6 @@ export const events = {
   'events.cancelledNote': 'This event has been cancelled.',
   'events.movedNote': 'The time has changed. It was to start on {before} (your time).',
   'events.zones': 'Time in {city}. For you: {time}',
-  'events.edit': 'Edit event',
   'events.deleteText': 'Delete this event and its discussion? You can’t undo this.',
   'events.deleted': 'Event deleted',
   'events.cancel': 'Cancel event',
