@@ -70,6 +70,7 @@ test('the event editor moves the end along with the start, and saves a published
     {
       update: {
         id: 'e1',
+        ifSequence: 0,
         isAllDay: false,
         startsAt: '2030-07-03T23:00',
         endsAt: '2030-07-04T01:00',

@@ -5,7 +5,7 @@ import { useRefusal } from '../accounts/problems.ts';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { clearPendingField, focusMissingField, focusPendingField } from '../core/pendingFieldFocus.ts';
-import { problemCode } from '../core/problems.ts';
+import { Problem, problemCode } from '../core/problems.ts';
 import { useStore } from '../core/store.ts';
 import { AudienceField } from '../items/AudienceField.tsx';
 import type { useAudiences_author$key } from '../items/__generated__/useAudiences_author.graphql';
@@ -80,6 +80,7 @@ export function EventEditor({ draft, author }: EventEditorProps) {
     try {
       if (isPublished) {
         await draft.flush();
+        if (draft.get().step === 'offline') throw new Problem('OFFLINE');
         if (draft.get().step !== 'saved') return;
         showToast(t('events.saved'));
         return router.close('o');
@@ -97,8 +98,10 @@ export function EventEditor({ draft, author }: EventEditorProps) {
     const isSure = await confirm({ text: t('events.deleteText'), yes: t('items.delete'), isDangerous: true });
     if (!isSure) return;
     const done = () => {
-      draft.forget();
-      router.close('o');
+      draft.discard();
+      // The page of the event, if it is below, has nothing to show.
+      if (event && location.pathname.startsWith(`/events/${event.internalId}`)) router.navigate('/', { replace: true });
+      else router.close('o');
     };
     if (event) remove(event.id, done);
     else done();
@@ -118,6 +121,9 @@ export function EventEditor({ draft, author }: EventEditorProps) {
           />
         )}
         <span className={styles.acts}>
+          {isPublished && step !== 'saved' && (
+            <Button onClick={() => draft.discard()}>{t('events.discard')}</Button>
+          )}
           {event && <IconButton icon={<Trash2 />} label={t('events.delete')} onClick={() => void ask()} />}
           <Button kind="primary" icon={<Send />} isBusy={isBusy} onClick={() => void submit()}>
             {t(isPublished ? 'events.save' : 'events.publish')}

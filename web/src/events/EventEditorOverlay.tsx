@@ -33,6 +33,7 @@ export function EventEditorOverlay({ queryRef, params }: EntryProps<EventEditorO
             id
             internalId
             isDraft
+            sequence
             manageable
             author {
               ...useAudiences_author

@@ -87,16 +87,20 @@ export class EventDraft extends Store<EventDraftState> {
   async leave(): Promise<void> {
     openEvent.set(null);
     clearTimeout(this.#timer);
-    if (!this.#isDraft() || this.get().step === 'saved') return;
+    if (!this.#isDraft()) {
+      this.#stop?.();
+      this.#stop = null;
+      return;
+    }
+    if (this.get().step === 'saved') return;
     await this.flush();
     // The first save may have ended only now: the next new event is another one.
     if (openEvent.get() === this.get().event?.id) openEvent.set(null);
   }
 
-  /** The event was deleted. */
-  forget(): void {
+  /** Returns to what is saved. Also called once the event was deleted. */
+  discard(): void {
     clearTimeout(this.#timer);
-    this.#stop?.();
     storage.set(slotOf(this.get().event), null);
     this.#set({ fields: this.#saved, step: 'saved', problem: null });
   }
@@ -139,7 +143,7 @@ export class EventDraft extends Store<EventDraftState> {
   async #send(changes: NonNullable<ReturnType<typeof changesOf>>, fields: EventFields): Promise<void> {
     const { event } = this.get();
     if (event) {
-      const saved = await this.#writes.update({ id: event.id, ...changes });
+      const saved = await this.#writes.update({ id: event.id, ifSequence: event.sequence, ...changes });
       this.#saved = fields;
       return this.#set({ event: saved });
     }

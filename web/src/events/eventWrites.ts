@@ -11,6 +11,8 @@ export interface SavedEvent {
   readonly id: string;
   readonly internalId: string;
   readonly isDraft: boolean;
+  /** Rises whenever the event is moved, so that two editors don’t overwrite each other’s times. */
+  readonly sequence: number;
 }
 
 export interface EventWrites {
@@ -49,6 +51,7 @@ export const eventWrites = (environment: IEnvironment): EventWrites => ({
               id
               internalId
               isDraft
+              sequence
             }
           }
           ... on PlazaError {
@@ -73,6 +76,7 @@ export const eventWrites = (environment: IEnvironment): EventWrites => ({
               id
               internalId
               isDraft
+              sequence
               missing
               ...EventView_event
             }
@@ -99,6 +103,7 @@ export const eventWrites = (environment: IEnvironment): EventWrites => ({
               id
               internalId
               isDraft
+              sequence
               missing
               ...EventView_event
             }

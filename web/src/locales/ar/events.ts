@@ -10,6 +10,8 @@ export const events: Record<keyof typeof en, string> = {
   'events.zones': 'التوقيت في {city}. بتوقيتك: {time}',
   'events.deleteText': 'هل تريد حذف هذه الفعالية ونقاشها؟ لا يمكن التراجع عن ذلك.',
   'events.deleted': 'حُذفت الفعالية',
+  'events.discard': 'تجاهل التغييرات',
+  'events.edit': 'تعديل الفعالية',
   'events.cancel': 'إلغاء الفعالية',
   'events.cancelText': 'تبقى الفعالية مرئية، ويُخطر كل من يتابعها.',
   'events.cancelDone': 'أُلغيت الفعالية',

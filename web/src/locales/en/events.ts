@@ -8,6 +8,8 @@ export const events = {
   'events.zones': 'Time in {city}. For you: {time}',
   'events.deleteText': 'Delete this event and its discussion? You can’t undo this.',
   'events.deleted': 'Event deleted',
+  'events.discard': 'Discard changes',
+  'events.edit': 'Edit event',
   'events.cancel': 'Cancel event',
   'events.cancelText': 'The event stays visible, and everyone who follows it will be notified.',
   'events.cancelDone': 'Event cancelled',
