@@ -247,8 +247,10 @@ const MEMBER_THINGS: readonly Look[] = [
   // One never goes from one viewer into another: something else stands between two of them.
   { surfaces: 'S197 S200 S201', address: `${BELOW}?m={photo}&in={photos}`, shows: /./ },
   { surfaces: 'S72', address: overlay('create/story'), shows: /^New story$/ },
+  { surfaces: 'S80', address: overlay('create/event'), shows: /^New event$/ },
   { surfaces: 'S203', address: `${BELOW}?m={photo}`, shows: /./ },
   { surfaces: 'S72', address: overlay('edit/story/{story}'), shows: /^Edit story$/ },
+  { surfaces: 'S80', address: overlay('edit/event/{launch}'), shows: /^Edit event$/ },
   { surfaces: 'S200', address: `${BELOW}?m={film}`, shows: /^ferry/ },
   { surfaces: 'S77', address: overlay('create/loop'), shows: /^New loop$/ },
   { surfaces: 'S213', address: `${BELOW}?m={film}&t=2`, shows: /^ferry/ },

@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
+import { useRouter } from '../core/navigation.ts';
 import { useItemMenu } from '../items/useItemMenu.tsx';
 import { confirm } from '../ui/confirm.ts';
 import type { OpenMenu } from '../ui/laterMenu.tsx';
@@ -12,15 +13,17 @@ interface EventMenuProps extends OpenMenu {
   onDeleted?: () => void;
 }
 
-/** What the viewer can do with an event. Its organizers can delete it. */
+/** What the viewer can do with an event. Its organizers can edit and delete it. */
 export function EventMenu({ event, onDeleted, ...open }: EventMenuProps) {
   const t = useText();
+  const router = useRouter();
   const remove = useDeleteEvent();
   const data = useFragment(
     graphql`
       fragment EventMenu_event on Event {
         id
         manageable
+        cancelledAt
         ...useItemMenu_item
       }
     `,
@@ -31,6 +34,8 @@ export function EventMenu({ event, onDeleted, ...open }: EventMenuProps) {
     if (isSure) remove(data.id, onDeleted);
   };
   const own = useItemMenu(data, {
+    isEditable: data.manageable && data.cancelledAt === null,
+    onEdit: () => router.open('o', `edit/event/${data.id}`),
     onDelete: () => void ask(),
   });
   return <MenuList {...open} items={[...open.items, ...own]} />;

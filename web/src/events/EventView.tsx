@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarX } from 'lucide-react';
+import { CalendarCheck, CalendarX, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { CommentThread_linked$key } from '../comments/__generated__/CommentThread_linked.graphql';
@@ -166,6 +166,16 @@ export function EventView({ event, linked, path, slug, onGone }: EventViewProps)
             <Byline item={data} kind="event" path={path} />
           </div>
           <div className={styles.buttons}>
+            {data.manageable && cancelledAt === null && (
+              <Button
+                size="small"
+                icon={<Pencil />}
+                onClick={() => router.open('o', `edit/event/${data.id}`)}
+                aria-haspopup="dialog"
+              >
+                {t('events.edit')}
+              </Button>
+            )}
             {data.manageable && !isDraft && cancelledAt === null && (
               <Button size="small" icon={<CalendarX />} onClick={() => setCancelling(true)} aria-haspopup="dialog">
                 {t('events.cancel')}

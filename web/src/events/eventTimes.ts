@@ -7,7 +7,7 @@ export interface Moment {
   readonly timezone: string;
 }
 
-const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;

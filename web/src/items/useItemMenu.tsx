@@ -21,8 +21,7 @@ import type { useItemMenu_item$key } from './__generated__/useItemMenu_item.grap
 interface OwnActions {
   /** Whether one may change it, where that is not for its author alone. */
   isEditable?: boolean;
-  /** Absent where nothing can be edited. */
-  onEdit?: () => void;
+  onEdit: () => void;
   onDelete: () => void;
 }
 
@@ -80,8 +79,7 @@ export function useItemMenu(item: useItemMenu_item$key, { isEditable, onEdit, on
       icon: <AlarmClock />,
       onSelect: () => router.open('p', `remind/${data.id}`),
     },
-    onEdit !== undefined &&
-      (isEditable ?? data.editable) && { id: 'edit', label: t('items.edit'), icon: <Pencil />, onSelect: onEdit },
+    (isEditable ?? data.editable) && { id: 'edit', label: t('items.edit'), icon: <Pencil />, onSelect: onEdit },
     data.manageable && {
       id: 'delete',
       label: t('items.delete'),

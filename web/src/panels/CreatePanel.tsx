@@ -21,6 +21,12 @@ export function CreatePanel() {
         text={t('stories.createText')}
       />
       <PanelRow
+        overlay="create/event"
+        icon={<KindMark kind="event" />}
+        title={t('ui.kind.event')}
+        text={t('events.createText')}
+      />
+      <PanelRow
         overlay="create/loop"
         icon={<KindMark kind="loop" />}
         title={t('ui.kind.loop')}

@@ -1,4 +1,5 @@
 import { entryPoint, plainEntryPoint, type EntryPoint } from '../core/entrypoint.ts';
+import eventQuery from '../events/__generated__/EventEditorOverlayQuery$parameters.ts';
 import storyQuery from '../stories/__generated__/StoryEditorOverlayQuery$parameters.ts';
 import { recorderEntry } from '../vscribbles/recorderEntry.ts';
 import { viewerEntry } from '../viewer/entry.ts';
@@ -10,14 +11,23 @@ const story = entryPoint({
   isAskedAnew: true,
 });
 
+const event = entryPoint({
+  query: eventQuery,
+  variables: ({ id = '' }) => ({ id, isNew: id === '' }),
+  load: async () => (await import('../events/EventEditorOverlay.tsx')).EventEditorOverlay,
+  isAskedAnew: true,
+});
+
 /**
  * What opens over everything with `?o=name/id`; a domain adds its own. The one named `viewer` shows `?m=file&in=source`,
  * as `params.id` and `params.in`.
  */
 export const overlays = {
   sample: plainEntryPoint(async () => (await import('../design-system/SampleOverlay.tsx')).SampleOverlay),
+  'create/event': event,
   'create/loop': recorderEntry,
   'create/story': story,
+  'edit/event': event,
   'edit/story': story,
   viewer: viewerEntry,
 } satisfies Record<string, EntryPoint>;

@@ -112,7 +112,7 @@ export function StoryEditor({ desk, usual, identities, authorId }: StoryEditorPr
       <header className={styles.bar}>
         <IconButton icon={<X />} label={t('ui.close')} onClick={() => router.close('o')} />
         <h2 className={styles.title}>{title}</h2>
-        <SaveNote state={state} onRetry={() => void desk.flush()} />
+        <SaveNote step={state.step} code={state.code} isEmpty={story === null} onRetry={() => void desk.flush()} />
         <span className={styles.acts}>
           {(story || state.blocks.length > 0 || fields.name !== '') && (
             <IconButton icon={<Trash2 />} label={t('stories.delete')} onClick={() => void ask()} />

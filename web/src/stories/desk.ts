@@ -2,6 +2,7 @@ import { isBlank } from '@plaza/text/blank.ts';
 import { EDITOR_DEBOUNCE_MS } from '../core/constants.ts';
 import { isOnline } from '../core/network.ts';
 import { problemCode } from '../core/problems.ts';
+import type { SaveStep } from '../core/saveStep.ts';
 import { Store } from '../core/store.ts';
 import {
   emptyDraft,
@@ -19,9 +20,6 @@ import {
   type StoryFields,
 } from './draft.ts';
 import { Refused, type StoryNews, type StoryWrites } from './storyWrites.ts';
-
-/** `waiting` for a pause in the writing; `offline` for the network; `failed` for somebody to try again. */
-export type SaveStep = 'saved' | 'waiting' | 'saving' | 'offline' | 'failed';
 
 export interface DeskState extends Draft {
   story: StoryNews | null;

@@ -1,9 +1,8 @@
 /** What the editor of stories sends, one after the other. It goes on when the editor is closed. */
-import { commitMutation, graphql } from 'react-relay/hooks';
-import type { GraphQLTaggedNode, IEnvironment, MutationParameters } from 'relay-runtime';
-import { once } from '../core/environment.ts';
+import { graphql } from 'react-relay/hooks';
+import type { IEnvironment } from 'relay-runtime';
+import { sendMutation } from '../core/sendMutation.ts';
 import type { BlockContent, BlockKind } from './draft.ts';
-import type { Answered } from '../core/useMutationPromise.ts';
 import type { storyWritesAddMutation } from './__generated__/storyWritesAddMutation.graphql';
 import type { storyWritesBlockMutation } from './__generated__/storyWritesBlockMutation.graphql';
 import type { storyWritesBeginMutation } from './__generated__/storyWritesBeginMutation.graphql';
@@ -35,23 +34,6 @@ export interface StoryWrites {
   removeBlock: (id: string) => Promise<void>;
 }
 
-function send<M extends MutationParameters>(
-  environment: IEnvironment,
-  mutation: GraphQLTaggedNode,
-  variables: M['variables'],
-  key?: string,
-): Promise<Answered<M>['response']> {
-  return new Promise((resolve, reject) => {
-    commitMutation<Answered<M>>(environment, {
-      mutation,
-      variables,
-      ...(key && { cacheConfig: once(key) }),
-      onCompleted: resolve,
-      onError: reject,
-    });
-  });
-}
-
 /** Each answers what it made, and throws what it was refused for. */
 export const storyWrites = (environment: IEnvironment): StoryWrites => ({
   async begin(key) {
@@ -76,7 +58,7 @@ export const storyWrites = (environment: IEnvironment): StoryWrites => ({
         }
       }
     `;
-    const { result } = await send<storyWritesBeginMutation>(environment, mutation, {}, key);
+    const { result } = await sendMutation<storyWritesBeginMutation>(environment, mutation, {}, key);
     if (result.__typename !== 'CreateStoryPayload') throw refusalOf(result);
     return result.story;
   },
@@ -103,7 +85,7 @@ export const storyWrites = (environment: IEnvironment): StoryWrites => ({
         }
       }
     `;
-    const { result } = await send<storyWritesStoryMutation>(environment, mutation, { input });
+    const { result } = await sendMutation<storyWritesStoryMutation>(environment, mutation, { input });
     if (result.__typename !== 'UpdateStoryPayload') throw refusalOf(result);
     return result.story;
   },
@@ -123,7 +105,12 @@ export const storyWrites = (environment: IEnvironment): StoryWrites => ({
         }
       }
     `;
-    const { result } = await send<storyWritesAddMutation>(environment, mutation, { input: { storyId, kind } }, key);
+    const { result } = await sendMutation<storyWritesAddMutation>(
+      environment,
+      mutation,
+      { input: { storyId, kind } },
+      key,
+    );
     if (result.__typename !== 'AddStoryBlockPayload') throw refusalOf(result);
     return result.block;
   },
@@ -143,7 +130,7 @@ export const storyWrites = (environment: IEnvironment): StoryWrites => ({
         }
       }
     `;
-    const { result } = await send<storyWritesRemoveMutation>(environment, mutation, { input: { id } });
+    const { result } = await sendMutation<storyWritesRemoveMutation>(environment, mutation, { input: { id } });
     // What is gone already need not go.
     if (result.__typename === 'PlazaError' && result.code !== 'NOT_FOUND') throw refusalOf(result);
   },
@@ -168,7 +155,7 @@ async function changeBlock(
       }
     }
   `;
-  const { result } = await send<storyWritesBlockMutation>(environment, mutation, { input });
+  const { result } = await sendMutation<storyWritesBlockMutation>(environment, mutation, { input });
   if (result.__typename !== 'UpdateStoryBlockPayload') throw refusalOf(result);
 }
 

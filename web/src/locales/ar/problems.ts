@@ -12,6 +12,8 @@ export const problems: Catalogue = {
   'problems.ONLY_LOOKING': 'أنت تعاين فقط. عُد إلى عرضك لتتصرف.',
   'problems.FORBIDDEN': 'ليست لديك صلاحية للقيام بذلك.',
   'problems.CONFLICT': 'تغيّر هذا في هذه الأثناء. ألقِ نظرة أخرى.',
+  'problems.CANCELLED': 'أُلغي هذا.',
+  'problems.STATUS_STEP': 'هذا غير ممكن في هذه المرحلة.',
   'problems.RATE_LIMITED': 'طلبات كثيرة. انتظر لحظة من فضلك.',
   'problems.TIMEOUT': 'استغرق هذا وقتًا طويلًا. حاول مجددًا.',
   'problems.UNAVAILABLE': 'الخدمة غير جاهزة. حاول مجددًا.',

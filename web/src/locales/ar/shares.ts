@@ -39,6 +39,9 @@ export const shares = {
   'shares.gap.DESCRIPTION': 'وصف',
   'shares.gap.CONTENT': 'كلمات أو مرفق',
   'shares.gap.ITEMS': 'شيء واحد فيه على الأقل',
+  'shares.gap.PLACE': 'مكان',
+  'shares.gap.START': 'وقت البداية',
+  'shares.gap.END': 'وقت النهاية',
   'shares.audiencesTitle': 'من يرى ما شاركته',
   'shares.audiencesText': 'غيّره للكل دفعة واحدة',
   'shares.audiencesIntro':

@@ -11,6 +11,8 @@ export const problems = {
   'problems.NO_SUCH_PLACE': 'The file isn’t that long.',
   'problems.ONLY_LOOKING': 'You’re previewing as someone else. Go back to your own view to do this.',
   'problems.CONFLICT': 'This was changed in the meantime. Please check it and try again.',
+  'problems.CANCELLED': 'This was cancelled.',
+  'problems.STATUS_STEP': 'This isn’t possible at this stage.',
   'problems.RATE_LIMITED': 'Too many requests. Please wait a moment.',
   'problems.TIMEOUT': 'This took too long. Please try again.',
   'problems.UNAVAILABLE': 'Plaza isn’t available right now. Please try again.',

@@ -1,0 +1,99 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { event } from '../../test/events.ts';
+import { renderApp } from '../../test/renderApp.tsx';
+import { viewer } from '../../test/town.ts';
+
+type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
+
+const EDITED = { manageable: true, isAllDay: false, placeSeenBy: 'EVERYONE', isFed: true };
+
+/** A gateway that records what it receives. */
+function gateway(stored: object | null, more: Answers = {}) {
+  const sent: Record<string, unknown>[] = [];
+  const record = (name: string, typename: string, isDraft: boolean) => (variables: Record<string, unknown>) => {
+    sent.push({ [name]: variables['input'] });
+    return { result: { __typename: typename, event: event('e1', 'Choir', { ...EDITED, isDraft }) } };
+  };
+  const answers: Answers = {
+    EventEditorOverlayQuery: { viewer: { ...viewer, settings: { defaultAudience: 'COMMUNITY' } }, node: stored },
+    eventWritesCreateMutation: record('create', 'CreateEventPayload', true),
+    eventWritesUpdateMutation: record('update', 'UpdateEventPayload', stored === null),
+    eventWritesPublishMutation: record('publish', 'PublishEventPayload', false),
+    ...more,
+  };
+  return { sent, answers };
+}
+
+const editor = async () => within(await screen.findByRole('dialog', { name: /event/ }));
+const give = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+test('the event editor creates a draft after the first change, and publishes it with a name, start, and end', async () => {
+  const { sent, answers } = gateway(null);
+  await renderApp('/design-system?o=create/event', { answers });
+  const room = await editor();
+  const name = await room.findByRole('textbox', { name: 'Name' });
+  await userEvent.click(room.getByRole('button', { name: 'Publish event' }));
+  expect(document.activeElement).toBe(name);
+  expect(sent).toEqual([]);
+  await userEvent.keyboard('Choir');
+  await waitFor(() => expect(room.getByText('Saved')).toBeTruthy());
+  expect(sent).toMatchObject([{ create: { isDraft: true, name: 'Choir', audience: 'COMMUNITY' } }]);
+  give(room.getByLabelText('Start date'), '2030-07-01');
+  give(room.getByLabelText('Start time'), '19:00');
+  give(room.getByLabelText('End time'), '21:00');
+  await userEvent.click(room.getByRole('button', { name: 'Publish event' }));
+  await waitFor(() => expect(location.pathname).toBe('/events/e1'));
+  expect(sent.slice(1)).toMatchObject([
+    { update: { id: 'e1', isAllDay: false, startsAt: '2030-07-01T19:00', endsAt: '2030-07-01T21:00' } },
+    { publish: { id: 'e1' } },
+  ]);
+});
+
+test('the event editor moves the end along with the start, and saves a published event only on request', async () => {
+  const { sent, answers } = gateway(event('e1', 'Choir', EDITED));
+  await renderApp('/design-system?o=edit/event/e1', { answers });
+  const room = await editor();
+  give(await room.findByLabelText('Start date'), '2030-07-03');
+  give(room.getByLabelText('Start time'), '23:00');
+  expect(room.getByLabelText<HTMLInputElement>('End date').value).toBe('2030-07-04');
+  expect(room.getByLabelText<HTMLInputElement>('End time').value).toBe('01:00');
+  give(room.getByLabelText('End date'), '2030-07-02');
+  expect(room.getByText('The end must be after the start.')).toBeTruthy();
+  await userEvent.click(room.getByRole('button', { name: 'Save' }));
+  expect(sent).toEqual([]);
+  give(room.getByLabelText('End date'), '2030-07-04');
+  await userEvent.click(room.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Event saved')).toBeTruthy();
+  expect(sent).toEqual([
+    {
+      update: {
+        id: 'e1',
+        ifSequence: 0,
+        isAllDay: false,
+        startsAt: '2030-07-03T23:00',
+        endsAt: '2030-07-04T01:00',
+        timezone: 'Europe/Oslo',
+      },
+    },
+  ]);
+});
+
+test('the event editor shows an error at the field that the API rejects', async () => {
+  const { answers } = gateway(event('e1', 'Choir', EDITED), {
+    eventWritesUpdateMutation: {
+      result: {
+        __typename: 'PlazaError',
+        code: 'INVALID',
+        fields: [{ field: 'input.endsAt', messages: ['can be at most 31 days after the start'] }],
+      },
+    },
+  });
+  await renderApp('/design-system?o=edit/event/e1', { answers });
+  const room = await editor();
+  give(await room.findByLabelText('End date'), '2030-12-01');
+  await userEvent.click(room.getByRole('button', { name: 'Save' }));
+  expect(await room.findByText('can be at most 31 days after the start')).toBeTruthy();
+  expect(room.getByLabelText('End date').getAttribute('aria-invalid')).toBe('true');
+});

@@ -1,0 +1,167 @@
+import { isBlank } from '@plaza/text/blank.ts';
+import { Send, Trash2, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useRefusal } from '../accounts/problems.ts';
+import { useText } from '../core/i18n.tsx';
+import { useRouter } from '../core/navigation.ts';
+import { clearPendingField, focusMissingField, focusPendingField } from '../core/pendingFieldFocus.ts';
+import { Problem, problemCode } from '../core/problems.ts';
+import { useStore } from '../core/store.ts';
+import { AudienceField } from '../items/AudienceField.tsx';
+import type { useAudiences_author$key } from '../items/__generated__/useAudiences_author.graphql';
+import { MissingList, type Gap } from '../shares/MissingList.tsx';
+import { useLayerTitle } from '../shell/layerTitle.ts';
+import { SaveNote } from '../stories/SaveNote.tsx';
+import { Button } from '../ui/Button.tsx';
+import { confirm } from '../ui/confirm.ts';
+import { FormError } from '../ui/FormError.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { showToast } from '../ui/toasts.ts';
+import type { EventDraft } from './eventDraft.ts';
+import { endOf, endsTooEarly, isOnlineUrlWrong, startOf, type EventFields } from './eventFields.ts';
+import { EventWhat } from './EventWhat.tsx';
+import { EventWhen } from './EventWhen.tsx';
+import { EventWhere } from './EventWhere.tsx';
+import { useDeleteEvent } from './useDeleteEvent.ts';
+import own from './EventEditor.module.css';
+import styles from '../stories/StoryEditor.module.css';
+
+interface EventEditorProps {
+  draft: EventDraft;
+  author: useAudiences_author$key | null | undefined;
+}
+
+/** An event while it is edited. A draft saves itself; a published event is saved by its button. */
+export function EventEditor({ draft, author }: EventEditorProps) {
+  const t = useText();
+  const router = useRouter();
+  const explain = useRefusal();
+  const remove = useDeleteEvent();
+  const { event, fields, step, problem } = useStore(draft);
+  const form = useRef<HTMLDivElement>(null);
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [isNew] = useState(event === null);
+  const isPublished = event !== null && !event.isDraft;
+  const title = t(isNew ? 'events.create' : 'events.edit');
+  useLayerTitle(title);
+
+  useEffect(() => {
+    draft.start();
+    return () => void draft.leave();
+  }, [draft]);
+  useEffect(() => {
+    // The overlay takes the focus when it opens.
+    const frame = requestAnimationFrame(() => {
+      if (!focusPendingField(form.current) && isNew) focusMissingField(form.current, 'NAME');
+      clearPendingField();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isNew]);
+
+  const missing = gapsOf(fields);
+  const refused = explain(refusal ?? problem);
+  const change = (part: Partial<EventFields>) => {
+    setRefusal(null);
+    draft.change(part);
+  };
+  const goTo = (gap: Gap) => void focusMissingField(form.current, gap);
+  const submit = async () => {
+    setTried(true);
+    if (isBusy) return;
+    const gap = missing.find((each) => each === 'NAME' || each === 'START' || each === 'END');
+    if (gap) return goTo(gap);
+    if (endsTooEarly(fields)) return goTo('END');
+    if (isOnlineUrlWrong(fields)) return;
+    setRefusal(null);
+    setBusy(true);
+    try {
+      if (isPublished) {
+        await draft.flush();
+        if (draft.get().step === 'offline') throw new Problem('OFFLINE');
+        if (draft.get().step !== 'saved') return;
+        showToast(t('events.saved'));
+        return router.close('o');
+      }
+      const published = await draft.publish();
+      showToast(t('events.published'));
+      router.navigate(`/events/${published.internalId}`);
+    } catch (error) {
+      setRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const ask = async () => {
+    const isSure = await confirm({ text: t('events.deleteText'), yes: t('items.delete'), isDangerous: true });
+    if (!isSure) return;
+    const done = () => {
+      draft.discard();
+      // The page of the event, if it is below, has nothing to show.
+      if (event && location.pathname.startsWith(`/events/${event.internalId}`)) router.navigate('/', { replace: true });
+      else router.close('o');
+    };
+    if (event) remove(event.id, done);
+    else done();
+  };
+  const group = { fields, onChange: change, errors: refused.fields, isTried };
+  return (
+    <div className={styles.editor} data-kind="event">
+      <header className={styles.bar}>
+        <IconButton icon={<X />} label={t('ui.close')} onClick={() => router.close('o')} />
+        <h2 className={styles.title}>{title}</h2>
+        {!isPublished && (
+          <SaveNote
+            step={step}
+            code={problem ? problemCode(problem) : null}
+            isEmpty={event === null}
+            onRetry={() => void draft.flush()}
+          />
+        )}
+        <span className={styles.acts}>
+          {isPublished && step !== 'saved' && (
+            <Button onClick={() => draft.discard()}>{t('events.discard')}</Button>
+          )}
+          {event && <IconButton icon={<Trash2 />} label={t('events.delete')} onClick={() => void ask()} />}
+          <Button kind="primary" icon={<Send />} isBusy={isBusy} onClick={() => void submit()}>
+            {t(isPublished ? 'events.save' : 'events.publish')}
+          </Button>
+        </span>
+      </header>
+      <div className={styles.desk} ref={form}>
+        <FormError text={refusal || isPublished ? refused.form : null} />
+        <EventWhat {...group} slot={`draft.event.${draft.key}.cover`} />
+        <EventWhen {...group} />
+        <EventWhere {...group} />
+        <section className={own.group} aria-labelledby="event-who">
+          <h3 id="event-who">{t('events.who')}</h3>
+          <AudienceField
+            value={fields.audience}
+            author={author ?? null}
+            onChange={(audience) => change({ audience })}
+          />
+          <Switch
+            label={t('events.fed')}
+            hint={t('events.fedHint')}
+            isOn={fields.isFed}
+            onChange={(isFed) => change({ isFed })}
+          />
+        </section>
+        {missing.length > 0 && <MissingList missing={missing} onGo={goTo} />}
+      </div>
+    </div>
+  );
+}
+
+function gapsOf(fields: EventFields): Gap[] {
+  const gaps: [Gap, boolean][] = [
+    ['COVER', fields.coverId === null],
+    ['NAME', isBlank(fields.name)],
+    ['START', startOf(fields) === null],
+    ['END', endOf(fields) === null],
+    ['PLACE', fields.place === null && isBlank(fields.onlineUrl)],
+  ];
+  return gaps.flatMap(([gap, isMissing]) => (isMissing ? [gap] : []));
+}

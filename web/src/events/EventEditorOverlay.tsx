@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { graphql, usePreloadedQuery, useRelayEnvironment } from 'react-relay/hooks';
+import { audienceNamed } from '../core/audiences.ts';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { useRouter } from '../core/navigation.ts';
+import { Problem } from '../core/problems.ts';
+import { OverlaySkeleton } from '../ui/Skeleton.tsx';
+import { EventDraft, openEvent } from './eventDraft.ts';
+import { EventEditor } from './EventEditor.tsx';
+import { emptyFields } from './eventFields.ts';
+import { localZone } from './eventTimes.ts';
+import { eventWrites } from './eventWrites.ts';
+import { savedFields } from './savedFields.ts';
+import type { EventEditorOverlayQuery } from './__generated__/EventEditorOverlayQuery.graphql';
+
+/** Edits a new event, or one that the viewer organizes. */
+export function EventEditorOverlay({ queryRef, params }: EntryProps<EventEditorOverlayQuery>) {
+  const router = useRouter();
+  const environment = useRelayEnvironment();
+  const { viewer, node } = usePreloadedQuery<EventEditorOverlayQuery>(
+    graphql`
+      query EventEditorOverlayQuery($id: ID!, $isNew: Boolean!) @preloadable @throwOnFieldError {
+        viewer {
+          settings {
+            defaultAudience
+          }
+          actor {
+            ...useAudiences_author
+          }
+        }
+        node(id: $id) @skip(if: $isNew) {
+          ... on Event @alias(as: "event") {
+            id
+            internalId
+            isDraft
+            sequence
+            manageable
+            author {
+              ...useAudiences_author
+            }
+            ...savedFields_event
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const event = node?.event;
+  // A reload closed the editor of a new event: it continues with the draft.
+  const [started] = useState(() => (params.id ? null : openEvent.get()));
+  useEffect(() => {
+    if (started) router.open('o', `edit/event/${started}`, { replace: true });
+  }, [started, router]);
+  const [draft] = useState(() => {
+    if (!viewer) throw new Problem('UNAUTHENTICATED');
+    if (params.id && !event) throw new Problem('NOT_FOUND');
+    if (event && !event.manageable) throw new Problem('NOT_PUBLIC');
+    const zone = localZone();
+    return event
+      ? new EventDraft(event, savedFields(event, zone), eventWrites(environment))
+      : new EventDraft(
+          null,
+          emptyFields(zone, audienceNamed(viewer.settings.defaultAudience) ?? 'COMMUNITY'),
+          eventWrites(environment),
+        );
+  });
+  if (started) return <OverlaySkeleton />;
+  return <EventEditor draft={draft} author={event?.author ?? viewer?.actor} />;
+}

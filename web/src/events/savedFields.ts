@@ -1,0 +1,58 @@
+import { graphql, readInlineData } from 'react-relay/hooks';
+import { audienceNamed } from '../core/audiences.ts';
+import { emptyFields, type EventFields } from './eventFields.ts';
+import type { savedFields_event$key } from './__generated__/savedFields_event.graphql';
+
+/** The fields of the editor as they are saved. */
+export function savedFields(key: savedFields_event$key, zone: string): EventFields {
+  const event = readInlineData<savedFields_event$key>(
+    graphql`
+      fragment savedFields_event on Event @inline {
+        name
+        description
+        isAllDay
+        onlineUrl
+        placeSeenBy
+        audience
+        isFed
+        cover {
+          id
+        }
+        startsAt {
+          date
+          time
+          timezone
+        }
+        endsAt {
+          date
+          time
+        }
+        place {
+          id
+          title
+        }
+        room {
+          id
+        }
+      }
+    `,
+    key,
+  );
+  const { name, isAllDay, startsAt, endsAt, place, isFed } = event;
+  return {
+    ...emptyFields(startsAt?.timezone ?? zone, audienceNamed(event.audience) ?? 'COMMUNITY'),
+    name,
+    description: event.description ?? '',
+    coverId: event.cover?.id ?? null,
+    isAllDay,
+    startDate: startsAt?.date ?? '',
+    startTime: startsAt?.time ?? '',
+    endDate: endsAt?.date ?? '',
+    endTime: endsAt?.time ?? '',
+    place: place ? { id: place.id, title: place.title } : null,
+    roomId: event.room?.id ?? null,
+    onlineUrl: event.onlineUrl ?? '',
+    placeSeenBy: event.placeSeenBy === 'GUESTS' ? 'GUESTS' : 'EVERYONE',
+    isFed,
+  };
+}
