@@ -121,9 +121,7 @@ export function EventEditor({ draft, author }: EventEditorProps) {
           />
         )}
         <span className={styles.acts}>
-          {isPublished && step !== 'saved' && (
-            <Button onClick={() => draft.discard()}>{t('events.discard')}</Button>
-          )}
+          {isPublished && step !== 'saved' && <Button onClick={() => draft.discard()}>{t('events.discard')}</Button>}
           {event && <IconButton icon={<Trash2 />} label={t('events.delete')} onClick={() => void ask()} />}
           <Button kind="primary" icon={<Send />} isBusy={isBusy} onClick={() => void submit()}>
             {t(isPublished ? 'events.save' : 'events.publish')}

@@ -2,7 +2,18 @@ import { CircleAlert } from 'lucide-react';
 import { useText } from '../core/i18n.tsx';
 import styles from './MissingList.module.css';
 
-const GAPS = ['AVATAR', 'COVER', 'NAME', 'SUMMARY', 'DESCRIPTION', 'CONTENT', 'ITEMS', 'PLACE', 'START', 'END'] as const;
+const GAPS = [
+  'AVATAR',
+  'COVER',
+  'NAME',
+  'SUMMARY',
+  'DESCRIPTION',
+  'CONTENT',
+  'ITEMS',
+  'PLACE',
+  'START',
+  'END',
+] as const;
 export type Gap = (typeof GAPS)[number];
 
 interface MissingListProps {
