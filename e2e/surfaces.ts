@@ -36,6 +36,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   guarded: { type: 'Scribble', from: '/scribbles?user={grace}', where: { audience: 'community' } },
   story: { type: 'Story', from: '/stories?user={ada}' },
   launch: { type: 'Event', from: '/events/search?search=Marta', where: { name: 'Launch of the Marta' } },
+  swim: { type: 'Event', from: '/events/search?search=Dawn', where: { name: 'Dawn swim' } },
   eventTopic: { type: 'EventTopic', from: '/event-topics?event={launch}' },
   loop: { type: 'Loop', from: '/vscribbles?user={grace}' },
   collection: { type: 'Collection', from: '/collections?user={ada}', where: { name: 'Clocks that are nearly right' } },
@@ -250,7 +251,6 @@ const MEMBER_THINGS: readonly Look[] = [
   { surfaces: 'S80', address: overlay('create/event'), shows: /^New event$/ },
   { surfaces: 'S203', address: `${BELOW}?m={photo}`, shows: /./ },
   { surfaces: 'S72', address: overlay('edit/story/{story}'), shows: /^Edit story$/ },
-  { surfaces: 'S80', address: overlay('edit/event/{launch}'), shows: /^Edit event$/ },
   { surfaces: 'S200', address: `${BELOW}?m={film}`, shows: /^ferry/ },
   { surfaces: 'S77', address: overlay('create/loop'), shows: /^New loop$/ },
   { surfaces: 'S213', address: `${BELOW}?m={film}&t=2`, shows: /^ferry/ },
@@ -265,6 +265,7 @@ const HELD: readonly Look[] = [
 ];
 
 const AUTHOR: readonly Look[] = [
+  { surfaces: 'S80', address: overlay('edit/event/{swim}'), shows: /^Edit event$/ },
   { surfaces: 'S48', address: '/@grace/my-stuff/loops', shows: /^Grace/ },
   { surfaces: 'S77', address: '/@grace/my-stuff/loops?p=edit/loop/{loop}', shows: /^Edit loop$/ },
 ];

@@ -67,6 +67,20 @@ const EVENTS: readonly TownEvent[] = [
     days: 2,
     topics: ['Lifts and parking', 'Soup'],
   },
+  {
+    by: 'grace',
+    name: 'Dawn swim',
+    description: 'Twenty minutes in, an hour of tea after. Nobody has ever regretted it by six. #swimming',
+    minutesAgo: 6 * 24 * 60,
+    cover: 'lighthouse',
+    alt: 'The lighthouse at first light',
+    place: { title: 'Breakwater', address1: 'Breakwater Row 2' },
+    placeSeen: 'everybody',
+    weekday: 2,
+    times: ['05:00', '06:30'],
+    days: 1,
+    topics: ['Who brings the tea?'],
+  },
 ];
 
 const CITY = 'Harbour Quarter';
