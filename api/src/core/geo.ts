@@ -1,9 +1,16 @@
 /** Points on Earth, and distances between them. */
 import { sql, type RawBuilder } from 'kysely';
+import { Failure } from './errors.ts';
 
 export interface Point {
   latitude: number;
   longitude: number;
+}
+
+/** Everything within a distance of a point. */
+export interface Circle {
+  point: Point;
+  km: number;
 }
 
 const EARTH_KM = 6371.0088;
@@ -21,6 +28,14 @@ export function pointOf(text: string): Point | undefined {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 }
 
+/** Reads the `near` of a request, with its distance. Null without `near`. */
+export function circleOf(near: string | undefined, km: number): Circle | null {
+  if (near === undefined) return null;
+  const point = pointOf(near);
+  if (!point) throw new Failure('invalid', { near: ['must be like 59.91,10.75'] });
+  return { point, km };
+}
+
 /** The distance in kilometers from a point to the coordinates in two columns, on a sphere (haversine). */
 export const kmFrom = (
   { latitude, longitude }: Point,
@@ -32,8 +47,7 @@ export const kmFrom = (
 
 /** Whether the coordinates in two columns are at most so many kilometers from a point. The boxes find them in an index. */
 export function isWithinKm(
-  point: Point,
-  km: number,
+  { point, km }: Circle,
   columns: { latitude: RawBuilder<unknown>; longitude: RawBuilder<unknown> },
 ): RawBuilder<boolean> {
   const boxes = boxesAround(point, km).map(

@@ -8,6 +8,7 @@ import type { TObject } from 'typebox';
 import type { AUDIENCES, Gap, ItemBase, Permission } from './contract.ts';
 import type { Context } from './context.ts';
 import type { Wanted } from './fields.ts';
+import type { Circle } from './geo.ts';
 import type { Membership } from './relationships.ts';
 import type { KindTraits } from './kind-traits.contract.ts';
 import type { VisibilityScope } from './visibility.ts';
@@ -153,6 +154,8 @@ export interface ItemKind extends KindTraits {
   parts?(context: Context, id: string): Promise<ItemParts>;
   /** Changes the audience of an item. Absent if it is set in another way, such as for a comment by its parent item. */
   setAudience?(context: Context, item: Pick<ItemBase, 'id' | 'user_id'>, audience: AudienceName): Promise<void>;
+  /** SQL that an item, given by the SQL of its ID, takes place within a circle, at an address that everyone who sees it knows. */
+  isNear?: (id: RawBuilder<unknown>, circle: Circle) => RawBuilder<boolean>;
   /** How users belong to an item. Absent if they can only follow it. */
   membership?: Membership;
   /** How to read the parts page by page, as rows of `id` and the fields of a part, if there can be many. */

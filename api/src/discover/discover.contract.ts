@@ -13,7 +13,20 @@ export const discoverFilters = {
   keyword: Type.Optional(Type.String({ maxLength: 100, description: 'A hashtag, without #.' })),
   apps: Type.Optional(CommaList<DiscoverableKind>({ description: `Item types: ${DISCOVERABLE_KINDS.join(', ')}.` })),
   access: Type.Optional(Audience),
-  distance: Type.Optional(Type.Number({ minimum: 0, description: 'Distance in kilometers. 0 turns the filter off.' })),
+  distance: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: 20_000,
+      description:
+        'Only what takes place within so many kilometers of `near`, such as events. 0 turns the filter off. Hidden addresses never match.',
+    }),
+  ),
+  near: Type.Optional(
+    Type.String({
+      maxLength: 60,
+      description: 'Latitude and longitude in degrees, such as `59.91,10.75`. Required with a `distance`.',
+    }),
+  ),
   age_min: Type.Optional(Type.Integer({ minimum: 0, maximum: 150 })),
   age_max: Type.Optional(Type.Integer({ minimum: 0, maximum: 150 })),
   location: Type.Optional(Type.String({ maxLength: 120 })),

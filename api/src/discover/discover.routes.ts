@@ -5,6 +5,7 @@ import { ACTOR_KINDS, isActor } from '../core/actors.ts';
 import { NOW } from '../core/clock.ts';
 import { PAGE_SIZE, type ItemBase, type QueryOf } from '../core/contract.ts';
 import type { Context } from '../core/context.ts';
+import { circleOf, type Circle } from '../core/geo.ts';
 import { isId } from '../core/ids.ts';
 import { foldedText, searchQuery, typoQuery } from '../core/search-text.ts';
 import { Failure } from '../core/errors.ts';
@@ -86,7 +87,7 @@ function people(filters: Filters): RawBuilder<unknown> {
 }
 
 function narrowed(context: Context, filters: Filters): RawBuilder<unknown> {
-  const { keyword, access, age_min, age_max, location, gender, refine } = filters;
+  const { keyword, access, age_min, age_max, location, gender, refine, distance } = filters;
   const years = sql`extract(year from age(${NOW}::date, pa.birth_date))`;
   // What a profile does not show is not told by a filter either: people say whether it may find them.
   const foundBy = (what: 'age' | 'gender') => sql`(p.settings ->> ${sql.lit(`found_by_${what}`)} = 'true')`;
@@ -105,12 +106,25 @@ function narrowed(context: Context, filters: Filters): RawBuilder<unknown> {
       sql`${foldedText(sql`p.location`)} like ${`%${fold(location).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
     );
   if (gender && gender.length > 0) rules.push(foundBy('gender'), sql`pa.gender = any(${gender}::text[])`);
+  if (distance) {
+    const circle = circleOf(filters.near, distance);
+    if (!circle) throw new Failure('invalid', { near: ['is required with `distance`'] });
+    rules.push(isNear(context, circle));
+  }
   if (refine?.includes('media')) rules.push(sql`exists (select 1 from item_files f where f.item_id = i.id)`);
   if (refine?.includes('following')) {
     rules.push(sql`exists (select 1 from relationships r where r.relatable_id = i.author_id
       and r.user_id = ${context.viewer?.actorId ?? null} and r.status = 'accepted')`);
   }
   return sql.join(rules, sql` and `);
+}
+
+/** Whether something takes place within a circle, by the rule of its kind. */
+function isNear({ platform }: Context, circle: Circle): RawBuilder<boolean> {
+  const rules = [...platform.kinds.values()].flatMap((kind) =>
+    kind.isNear ? [sql`i.kind = ${sql.lit(kind.kind)} and ${kind.isNear(sql`i.id`, circle)}`] : [],
+  );
+  return sql<boolean>`(${sql.join(rules, sql` or `)})`;
 }
 
 /** New items of the viewer's community, for the pill above the feed. */

@@ -3,11 +3,11 @@ import { sql, type RawBuilder } from 'kysely';
 import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
-import { isWithinKm, pointOf } from '../core/geo.ts';
+import { circleOf } from '../core/geo.ts';
 import { FEED_ORDER, pageItems, type ListInput, type Page } from '../core/list.ts';
 import { inViewerCommunity, passedScan } from '../core/visibility.ts';
 import { NEAR_KM, PERIOD_DAYS, type Event } from './events.contract.ts';
-import { hasOpenPlace } from './events.visibility.ts';
+import { hasOpenPlace, isNear } from './events.visibility.ts';
 
 interface Filters extends ListInput {
   user?: string | undefined;
@@ -37,20 +37,6 @@ function requirePeriod({ from, to }: Filters): void {
     throw new Failure('invalid', { to: [`can be at most ${PERIOD_DAYS} days after \`from\``] });
 }
 
-const COORDINATES = { latitude: sql`p.latitude`, longitude: sql`p.longitude` };
-
-/** Events `e` at an open address near a point. */
-function isNear({ near, km }: Filters): RawBuilder<boolean> | null {
-  if (near === undefined) {
-    if (km !== undefined) throw new Failure('invalid', { near: ['is required with `km`'] });
-    return null;
-  }
-  const point = pointOf(near);
-  if (!point) throw new Failure('invalid', { near: ['must be a latitude and a longitude'] });
-  return sql<boolean>`(${hasOpenPlace} and exists (
-    select 1 from places p where p.id = e.place_id and p.merged_into_id is null and ${isWithinKm(point, km ?? NEAR_KM, COORDINATES)}))`;
-}
-
 /** A page of events. `which` is SQL over `items i` and `events e`. */
 export function pageEvents(
   context: Context,
@@ -59,7 +45,9 @@ export function pageEvents(
 ): Promise<Page<Event>> {
   requirePeriod(filters);
   const { viewer } = context;
-  const { user, context: crowd, from, to, place, when, ids } = filters;
+  const { user, context: crowd, from, to, place, near, km, when, ids } = filters;
+  if (near === undefined && km !== undefined) throw new Failure('invalid', { near: ['is required with `km`'] });
+  const circle = circleOf(near, km ?? NEAR_KM);
   const rules = [
     sql`i.kind = 'event'`,
     which,
@@ -72,7 +60,7 @@ export function pageEvents(
     to && sql`e.starts_at < ${to}::timestamptz`,
     when === 'upcoming' && endsAfter(NOW),
     when === 'past' && sql`e.ends_at <= ${NOW}`,
-    isNear(filters),
+    circle && isNear(circle),
     place && sql`e.place_id = ${place} and ${hasOpenPlace}`,
   ].filter((rule) => rule !== null && rule !== undefined && rule !== false && rule !== '');
   const isByStart = when !== undefined || from !== undefined || to !== undefined;

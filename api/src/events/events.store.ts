@@ -8,8 +8,9 @@ import { findItem, findManageable, loadItems, type ReadOptions } from '../core/i
 import { mentionsIn } from '../core/mentions.ts';
 import type { ItemKind } from '../core/spine.ts';
 import { whoSee, type TopicRule } from '../core/topics.ts';
+import { existsByKey } from '../core/visibility.ts';
 import { Event, eventTraits, type EventFields } from './events.contract.ts';
-import { placeFor, PLACES } from './events.visibility.ts';
+import { isNear, placeFor, PLACES } from './events.visibility.ts';
 import { isMultiday, type Schedule } from './moments.ts';
 
 export interface EventsTable extends EventFields, Schedule {
@@ -51,6 +52,7 @@ export const eventKind: ItemKind = {
     end: ['ends_at'],
   },
   managedBy: ['self'],
+  isNear: (id, circle) => existsByKey(sql`select true from events e where e.id = ${id} and ${isNear(circle)}`),
   personal: ['place', 'place_id', 'location_id', 'online_url', 'is_place_hidden'],
   load: async (context, rows) => {
     const ids = rows.map((row) => row.id);

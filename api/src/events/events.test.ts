@@ -374,6 +374,20 @@ describe('events near a point', () => {
     expect((await call('GET', `${mine}&near=91,6`)).body.errors).toHaveProperty('near');
     expect((await call('GET', `${mine}&km=3`)).body.errors).toHaveProperty('near');
   });
+
+  it.each(['/discover', '/search'])('GET %s?distance finds them too, and nothing without an address', async (url) => {
+    const ada = await person('Ada L');
+    const place_id = await place(ada, { latitude: -54.8, longitude: -68.3 });
+    const open = await created(ada, { place_id });
+    await created(ada, { place_id, place_seen: 'guests' });
+    const scribble = { content: 'At the end of the world' };
+    const elsewhere = (await call('POST', '/scribbles', { as: ada, body: scribble })).body.data.id;
+    const mine = `${url}?user=${ada.userId}`;
+    expect(await idsOf(`${mine}&distance=20&near=-54.7,-68.3`, ada)).toEqual([open]);
+    expect(await idsOf(`${mine}&distance=5&near=-54.7,-68.3`, ada)).toEqual([]);
+    expect(await idsOf(`${mine}&distance=0`, ada)).toEqual(expect.arrayContaining([open, elsewhere]));
+    expect((await call('GET', `${mine}&distance=5`, { as: ada })).body.errors).toHaveProperty('near');
+  });
 });
 
 describe('a hidden address', () => {

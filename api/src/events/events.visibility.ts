@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Domain } from '../core/domain.ts';
+import { isWithinKm, type Circle } from '../core/geo.ts';
 import { mayActAs } from '../core/permissions.ts';
 import { existsByKey, visible, type VisibilityRule, type VisibilityScope } from '../core/visibility.ts';
 
@@ -8,6 +9,11 @@ export const eventVisibility: VisibilityRule = { sharedDrafts: ['event', 'event-
 
 /** Matches only addresses that everyone who sees the event can see, for searches that could otherwise be used to guess one. */
 export const hasOpenPlace = sql<boolean>`e.place_seen = 'everybody'`;
+
+/** Events `e` at an open address within a circle. */
+export const isNear = (circle: Circle): RawBuilder<boolean> => sql<boolean>`(${hasOpenPlace} and exists (
+  select 1 from places p where p.id = e.place_id and p.merged_into_id is null
+    and ${isWithinKm(circle, { latitude: sql`p.latitude`, longitude: sql`p.longitude` })}))`;
 
 /** SQL over `events e join items i`: the viewer can see the address of the event. */
 const seesPlace = (viewer: VisibilityScope | null): RawBuilder<boolean> =>

@@ -109,7 +109,9 @@ it('a queued digest quotes what its receiver may see when it is sent', async () 
   const { ada, ben, id } = await meet();
   const { db } = harness.app.platform.database;
   const comment = await call('POST', '/comments', { as: ben, body: { id, content: 'My number is 777' } });
-  await call('PUT', '/notifications/times', { as: ada, body: { digest: { every: 'daily', hour: 8, weekday: 1 } } });
+  // Half a day away, so that the regular digest isn’t queued yet.
+  const hour = (harness.clock.now().getUTCHours() + 12) % 24;
+  await call('PUT', '/notifications/times', { as: ada, body: { digest: { every: 'daily', hour, weekday: 1 } } });
   const areRefused = closeMail();
   const { rows } = await sql<{ next_at: string }>`
     update digests set told_at = told_at - interval '1 minute' where user_id = ${ada.userId} returning next_at`.execute(

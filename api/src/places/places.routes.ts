@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
-import { pointOf } from '../core/geo.ts';
+import { circleOf } from '../core/geo.ts';
 import { newId } from '../core/ids.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
@@ -62,17 +62,16 @@ export function placeRoutes(app: App): void {
   route(app, listPlaces, async (call) => {
     const { search, near, km = NEAR_KM, mine, ...query } = call.query;
     if (mine && !call.viewer) throw new Failure('unauthenticated');
-    const point = near === undefined ? undefined : pointOf(near);
-    if (near !== undefined && !point) throw new Failure('invalid', { near: ['must be like 59.91,10.75'] });
+    const circle = circleOf(near, km);
     const words = search === undefined ? undefined : searchQuery(search);
     const { data, meta } = await pageRows<Parameters<typeof presentPlace>[0]>(call, query, {
       columns: placeColumns(call),
       from: sql`places p`,
       where: sql`p.merged_into_id is null and ${mine ? isOwn(call) : isVisible(call)}
         and ${words === undefined ? sql`true` : sql`p.search @@ to_tsquery('simple', ${words})`}
-        and ${point ? isWithin(point, km) : sql`true`}`,
+        and ${circle ? isWithin(circle) : sql`true`}`,
       key: 'p.id',
-      ...(point && { by: [sql`round(${distanceFrom(point)} * 1000)::int`], order: 'asc' as const }),
+      ...(circle && { by: [sql`round(${distanceFrom(circle.point)} * 1000)::int`], order: 'asc' as const }),
     });
     return { data: data.map(presentPlace), meta };
   });

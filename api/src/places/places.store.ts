@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import findZone from 'tz-lookup';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
-import { isWithinKm, kmFrom, roundDegrees, type Point } from '../core/geo.ts';
+import { isWithinKm, kmFrom, roundDegrees, type Circle, type Point } from '../core/geo.ts';
 import { isId } from '../core/ids.ts';
 import { searchText } from '../core/search-text.ts';
 import type { Place, PlaceFields } from './places.contract.ts';
@@ -114,5 +114,5 @@ const COORDINATES = { latitude: sql`p.latitude`, longitude: sql`p.longitude` };
 export const distanceFrom = (point: Point): RawBuilder<number> => kmFrom(point, COORDINATES);
 
 /** Of `places p`: at most so many kilometers from a point. */
-export const isWithin = (point: Point, km: number): RawBuilder<boolean> =>
-  sql<boolean>`(p.merged_into_id is null and ${isWithinKm(point, km, COORDINATES)})`;
+export const isWithin = (circle: Circle): RawBuilder<boolean> =>
+  sql<boolean>`(p.merged_into_id is null and ${isWithinKm(circle, COORDINATES)})`;

@@ -23,7 +23,13 @@ const DiscoverFilters = builder.inputType('DiscoverFilters', {
     keyword: t.string({ description: 'A hashtag, without the `#`.' }),
     kinds: t.field({ type: [SearchKind], description: 'Returns only items of these kinds.' }),
     access: t.field({ type: Audience, description: 'Returns only items with this audience.' }),
-    distance: t.float({ description: 'The maximum distance from the viewer, in kilometers; 0 for any distance.' }),
+    distance: t.float({
+      description:
+        'The maximum distance from `near`, in kilometers; 0 for any distance. Matches only what takes place at an address that everyone can see.',
+    }),
+    near: t.string({
+      description: 'A latitude and a longitude, such as `59.91,10.75`. Required with a `distance`.',
+    }),
     ageMin: t.int({
       description: 'The minimum age of the author, in years. Matches only authors who allow being found by age.',
     }),
@@ -53,6 +59,7 @@ function filtersQuery({ following, media, authorId, ...filters }: Filters = {}):
     apps: filters.kinds ?? undefined,
     access: filters.access ?? undefined,
     distance: filters.distance ?? undefined,
+    near: filters.near ?? undefined,
     age_min: filters.ageMin ?? undefined,
     age_max: filters.ageMax ?? undefined,
     location: filters.location ?? undefined,

@@ -324,6 +324,36 @@ test('Discover filters by a place of up to 100 characters as readers count them'
   expect(asked[0]?.location).toBe(place);
 });
 
+test('a city narrows the feed to what takes place near it, and removing the filter removes the city', async () => {
+  const asked: unknown[] = [];
+  const oslo = { geonameId: '3143244', name: 'Oslo', country: 'NO', latitude: 59.91273, longitude: 10.74609 };
+  await renderApp('/?p=discover', {
+    answers: {
+      DiscoverScreenQuery: ({ filters }) => {
+        asked.push(filters);
+        return frontPage([]);
+      },
+      NearFilterQuery: ({ search }) => ({ cities: search === 'Osl' ? [oslo] : [] }),
+    },
+  });
+  const panel = within(await screen.findByRole('group', { name: 'Near a place' }));
+  await userEvent.type(panel.getByLabelText('City'), 'Osl');
+  await userEvent.click(await panel.findByRole('button', { name: 'Oslo, Norway' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ distance: 25, near: '59.91,10.75' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Remove filter: within 25 km of Oslo' }));
+  await waitFor(() => expect(location.search).toBe('?p=discover'));
+});
+
+test('a location that the browser does not give is explained', async () => {
+  await renderApp('/?p=discover', { answers: { DiscoverScreenQuery: () => frontPage([]) } });
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    geolocation: { getCurrentPosition: (_found: unknown, failed: () => void) => failed() },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Use my location' }));
+  expect(await screen.findByText('Your location isn’t available. Enter a city instead.')).toBeTruthy();
+});
+
 test('an access that is chosen again is cleared, and a reset says so', async () => {
   await renderApp('/?p=discover', { answers: { DiscoverScreenQuery: () => frontPage([]) } });
   const own = () => screen.findByRole('button', { name: 'Only you' });

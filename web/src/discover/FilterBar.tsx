@@ -4,7 +4,7 @@ import { PanelLink, RouterLink } from '../core/links.tsx';
 import { usePlace } from '../core/navigation.ts';
 import type { Params } from '../core/paths.ts';
 import { NavTabs } from '../ui/NavTabs.tsx';
-import { countFilters, readFilters, withFilters, type FilterName, type FilterParams } from './filters.ts';
+import { countFilters, readFilters, withFilters, without, type FilterName, type FilterParams } from './filters.ts';
 import styles from './FilterBar.module.css';
 
 /** Above the feed: whose posts it shows, the way to its filters, and what it is narrowed to; each can be taken away. */
@@ -24,7 +24,8 @@ export function FilterBar({ params }: { params: Params }) {
     genders: list(genders?.map((gender) => t(`discover.gender.${gender}`))),
     location,
     age: filters.age && t('discover.ageIs', { range: filters.age }),
-    distance: distance !== undefined && t('discover.within', { distance }),
+    distance:
+      distance !== undefined && t('discover.within', { distance, around: filters.around ?? filters.near ?? '' }),
     media: media && t('discover.onlyMedia'),
   };
   const [everyone, followed] = [withFilters(search, { following: '' }), withFilters(search, { following: '1' })];
@@ -46,12 +47,12 @@ export function FilterBar({ params }: { params: Params }) {
       </div>
       {count > 0 && (
         <div className={styles.bar} role="group" aria-label={t('discover.filters')}>
-          {Object.entries(words).map(
+          {(Object.entries(words) as [FilterName, string | false | undefined][]).map(
             ([name, word]) =>
               word && (
                 <RouterLink
                   key={name}
-                  to={withFilters(search, { [name]: '' })}
+                  to={withFilters(search, without(name))}
                   className={styles.filter}
                   aria-label={t('discover.without', { filter: word })}
                 >

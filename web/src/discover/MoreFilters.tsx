@@ -5,6 +5,7 @@ import { ChoiceChip } from '../ui/ChoiceChip.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { AUDIENCES } from '../core/audiences.ts';
+import { NearFilter } from './NearFilter.tsx';
 import { GENDERS, toggled, type FilterParams } from './filters.ts';
 import styles from './Filters.module.css';
 
@@ -21,20 +22,17 @@ export function MoreFilters({ filters, onChange }: MoreFiltersProps) {
     location: filters.location ?? '',
     from,
     to,
-    distance: filters.distance ?? '',
   });
   const apply = useEffectEvent((now: typeof typed) => {
     const age = now.from || now.to ? `${now.from}-${now.to}` : '';
     const location = now.location.trim();
-    const isSame =
-      age === (filters.age ?? '') && location === (filters.location ?? '') && now.distance === (filters.distance ?? '');
-    if (!isSame) onChange({ location, age, distance: now.distance });
+    if (age !== (filters.age ?? '') || location !== (filters.location ?? '')) onChange({ location, age });
   });
   useEffect(() => {
     const timer = setTimeout(() => apply(typed), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
-  const digits = (text: string) => text.replace(/\D/g, '').slice(0, 5);
+  const digits = (text: string) => text.replace(/\D/g, '').slice(0, 3);
   return (
     <>
       <div className={styles.group} role="group" aria-label={t('items.audience')}>
@@ -57,25 +55,19 @@ export function MoreFilters({ filters, onChange }: MoreFiltersProps) {
         maxLength={100}
         onChange={(location) => setTyped({ ...typed, location })}
       />
-      <TextField
-        label={t('discover.distance')}
-        hint={t('discover.distanceHint')}
-        inputMode="numeric"
-        value={typed.distance}
-        onChange={(distance) => setTyped({ ...typed, distance: digits(distance) })}
-      />
+      <NearFilter filters={filters} onChange={onChange} />
       <div className={styles.pair}>
         <TextField
           label={t('discover.ageFrom')}
           inputMode="numeric"
           value={typed.from}
-          onChange={(age) => setTyped({ ...typed, from: digits(age).slice(0, 3) })}
+          onChange={(age) => setTyped({ ...typed, from: digits(age) })}
         />
         <TextField
           label={t('discover.ageTo')}
           inputMode="numeric"
           value={typed.to}
-          onChange={(age) => setTyped({ ...typed, to: digits(age).slice(0, 3) })}
+          onChange={(age) => setTyped({ ...typed, to: digits(age) })}
         />
         <p className={styles.hint}>{t('discover.foundOnly')}</p>
       </div>

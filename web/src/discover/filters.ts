@@ -7,7 +7,19 @@ import type { DiscoverFilters } from './__generated__/DiscoverScreenQuery.graphq
 /** What narrows the feed, as it stands in the address: a narrowed feed can be shared as a link. */
 export type FilterParams = Readonly<Record<string, string | undefined>>;
 
-const NAMES = ['kinds', 'access', 'keyword', 'location', 'genders', 'age', 'distance', 'following', 'media'] as const;
+const NAMES = [
+  'kinds',
+  'access',
+  'keyword',
+  'location',
+  'genders',
+  'age',
+  'distance',
+  'near',
+  'around',
+  'following',
+  'media',
+] as const;
 export type FilterName = (typeof NAMES)[number];
 
 export const GENDERS = ['FEMALE', 'MALE', 'OTHER'] as const;
@@ -21,6 +33,9 @@ function known<V extends string>(text: string | undefined, values: readonly V[])
 /** What the platform takes of a keyword or a place. */
 const TEXT_MAX = 100;
 
+const KM_MAX = 20_000;
+const POINT = /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/;
+
 const number = (text: string | undefined) => (text && /^\d{1,5}$/.test(text) ? Number(text) : undefined);
 
 /** The filters of the graph; an empty object is no filter. */
@@ -29,7 +44,7 @@ export function readFilters(params: FilterParams) {
   const genders = known(params.genders, GENDERS);
   const [access] = known(params.access, AUDIENCES);
   const [from, to] = (params.age ?? '').split('-').map(number);
-  const distance = number(params.distance);
+  const distance = POINT.test(params.near ?? '') ? number(params.distance) : undefined;
   return {
     ...(kinds.length > 0 && { kinds }),
     ...(genders.length > 0 && { genders }),
@@ -38,15 +53,21 @@ export function readFilters(params: FilterParams) {
     ...(params.location && { location: truncate(params.location, TEXT_MAX) }),
     ...(from !== undefined && { ageMin: from }),
     ...(to !== undefined && { ageMax: to }),
-    ...(distance ? { distance } : undefined),
+    ...(distance ? { distance: Math.min(distance, KM_MAX), near: params.near } : undefined),
     ...(params.following === '1' && { following: true }),
     ...(params.media === '1' && { media: true }),
   } satisfies DiscoverFilters;
 }
 
-/** How many filters are set. Whose posts they narrow is a tab, not one of them. */
+/** How many filters are set. Whose posts they narrow is a tab, not one of them, and `near` belongs to `distance`. */
 export const countFilters = (params: FilterParams): number =>
-  Object.keys(readFilters({ ...params, following: undefined })).length;
+  Object.keys(readFilters({ ...params, following: undefined })).filter((name) => name !== 'near').length;
+
+/** What else goes when a filter is removed. */
+export const without = (name: FilterName): FilterParams => ({
+  [name]: '',
+  ...(name === 'distance' && { near: '', around: '' }),
+});
 
 /** The address of Discover with some filters changed; an empty value takes one away. */
 export function withFilters(search: string, changes: FilterParams): string {
