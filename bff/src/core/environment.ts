@@ -25,6 +25,16 @@ export interface Environment {
   /** Believe `x-forwarded-for` of the proxy in front. */
   trustedProxies: number;
   isDevelopment: boolean;
+  /** Streets for maps; without them, maps show land and water. */
+  mapTiles: MapTiles | undefined;
+}
+
+/** Raster tiles of 256 pixels. */
+export interface MapTiles {
+  /** With `{z}`, `{x}` and `{y}`. */
+  url: string;
+  /** Whose data it is, as HTML. Always shown. */
+  attribution: string;
 }
 
 /** A variable that cannot be used; its message is the one sentence that the operator sees. */
@@ -56,6 +66,18 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     if (value && value.length < 32) throw new EnvironmentError(`${name} is too short: give at least 32 characters.`);
     return value;
   };
+  const mapTiles = () => {
+    const tiles = text('MAP_TILES_URL');
+    const attribution = text('MAP_ATTRIBUTION');
+    if (!tiles && !attribution) return undefined;
+    if (!tiles) throw new EnvironmentError('MAP_ATTRIBUTION is set without MAP_TILES_URL.');
+    if (!attribution) throw new EnvironmentError('MAP_TILES_URL is set without MAP_ATTRIBUTION.');
+    const isGood =
+      URL.canParse(tiles) &&
+      web.includes(new URL(tiles).protocol) &&
+      ['{z}', '{x}', '{y}'].every((part) => tiles.includes(part));
+    return isGood ? { url: tiles, attribution } : refuse('MAP_TILES_URL', 'an address with {z}, {x} and {y}');
+  };
   const web = ['http:', 'https:'];
   return {
     host: text('HOST', '127.0.0.1') as string,
@@ -74,5 +96,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     patience: integer('PLATFORM_PATIENCE', 1, 1, 100),
     trustedProxies: integer('TRUST_PROXY', 0, 0, 9),
     isDevelopment: text('NODE_ENV') !== 'production',
+    mapTiles: mapTiles(),
   };
 }

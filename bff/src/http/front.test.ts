@@ -26,7 +26,8 @@ beforeAll(async () => {
   await writeFile(join(webDist, 'mark.svg'), '<svg/>');
   await writeFile(join(webDist, '.secret'), 'hidden');
   await writeFile(`${webDist}.txt`, 'outside');
-  plaza = await start({ env: { WEB_DIST: webDist } });
+  const tiles = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '<a href="/osm">OSM</a>' };
+  plaza = await start({ env: { WEB_DIST: webDist, ...tiles } });
 });
 afterAll(async () => {
   await plaza.stop();
@@ -47,6 +48,16 @@ describe('a page', () => {
     expect(html).toContain(`<script nonce="${nonce}">1</script>`);
     expect(response.headers.get('x-request-id')).toBeTruthy();
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('says where maps get their streets, and lets them be fetched', async () => {
+    const response = await get('/@ada', page);
+    expect(response.headers.get('content-security-policy')).toContain(
+      "connect-src 'self' ws: wss: https://tiles.example;",
+    );
+    expect(await response.text()).toContain(
+      '<meta name="map-tiles" content="https://tiles.example/{z}/{x}/{y}.png" data-attribution="&lt;a href=&quot;/osm&quot;&gt;OSM&lt;/a&gt;">',
+    );
   });
 
   test('brings the answer of what its address asks for first', async () => {

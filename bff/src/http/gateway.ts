@@ -92,7 +92,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     graphql: graphqlHandler({ engine, publicUrl, headers: dataHeaders(isHttps) }),
     schemaText: schemaText(schema),
     readiness: readiness(rest),
-    page: pageHandler(engine, sessions, { webDist, publicUrl }),
+    page: pageHandler(engine, sessions, { webDist, publicUrl, mapTiles: environment.mapTiles }),
     proxy,
     webDist,
     headers: pageHeaders(isHttps),

@@ -10,12 +10,13 @@ import { pipeline } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Engine } from '../core/engine.ts';
+import type { MapTiles } from '../core/environment.ts';
 import { runOnFastPath, type Params } from '../core/fast-path.ts';
 import { placeOf } from '../core/log.ts';
 import { cookieOf, frozen, type Session, type Sessions } from '../core/session.ts';
 import { compressor, encodingOf } from '../core/compression.ts';
 import type { PageItem } from '../core/page-head.ts';
-import { movedTo, PAGE_HEAD_QUERY, pageHead } from './page-head.ts';
+import { escaped, movedTo, PAGE_HEAD_QUERY, pageHead } from './page-head.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 const BOOT = 'BootQuery';
@@ -61,15 +62,21 @@ interface PageParts {
   webDist: string;
   /** Where the client stands for everybody; else where it was asked for. */
   publicUrl: string | undefined;
+  mapTiles: MapTiles | undefined;
 }
 
 const NOTHING: Opening = { operation: null, about: null, files: [] };
 
 /** Answers false where there is no built client to show. */
-export function pageHandler(engine: Engine, sessions: Sessions, { webDist, publicUrl }: PageParts): PageHandler {
+export function pageHandler(
+  engine: Engine,
+  sessions: Sessions,
+  { webDist, publicUrl, mapTiles }: PageParts,
+): PageHandler {
   const readBuild = rememberBuild(webDist);
   const boot = engine.persisted.named(BOOT);
   engine.persisted.trust(PAGE_HEAD_QUERY);
+  const tiles = mapTiles ? tilesMeta(mapTiles) : '';
 
   return async (request, response, url) => {
     const build = await readBuild();
@@ -98,11 +105,11 @@ export function pageHandler(engine: Engine, sessions: Sessions, { webDist, publi
     }
     const head = pageHead(item, publicUrl ?? originOf(request)) ?? '';
     const bootPart = first && answer ? served('boot', first, answer) : '';
-    const page = fill(build.index, { nonce, boot: bootPart, files, head, ...look });
+    const page = fill(build.index, { nonce, boot: bootPart, files, head, tiles, ...look });
     const encoding = encodingOf(request);
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(nonce),
+      'content-security-policy': contentSecurityPolicy(nonce, mapTiles && new URL(mapTiles.url).origin),
       'cache-control': 'no-store',
       vary: 'accept-encoding',
       ...(encoding && { 'content-encoding': encoding }),
@@ -182,24 +189,29 @@ interface Filling {
   files: readonly string[];
   /** Its title, and what search engines and link previews read of the item that it is about. */
   head: string;
+  tiles: string;
   language: string;
   theme: string;
 }
 
-function fill(index: string, { nonce, boot, files, head, language, theme }: Filling): string {
+function fill(index: string, { nonce, boot, files, head, tiles, language, theme }: Filling): string {
   const direction = RIGHT_TO_LEFT.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
   const root = `<html lang="${language}" dir="${direction}" data-theme="${theme}">`;
   const named = head ? index.replace(DESCRIPTION, '').replace(/<title>.*?<\/title>/s, () => head) : index;
   return named
     .replace(/<html[^>]*>/, root)
     .replace('<!--boot-->', () => boot)
-    .replace(HEAD_END, () => files.map(linkTo).join('') + HEAD_END)
+    .replace(HEAD_END, () => tiles + files.map(linkTo).join('') + HEAD_END)
     .replaceAll('__NONCE__', nonce)
     .replace(/<script(?![^>]*\bnonce=)(?![^>]*application\/json)/g, `<script nonce="${nonce}"`);
 }
 
 const linkTo = (file: string) =>
   `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="${file}" nonce="__NONCE__">`;
+
+/** Where the client’s maps get their streets. */
+const tilesMeta = ({ url, attribution }: MapTiles) =>
+  `<meta name="map-tiles" content="${escaped(url)}" data-attribution="${escaped(attribution)}">`;
 
 interface Build extends Openings {
   index: string;

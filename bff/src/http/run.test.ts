@@ -26,6 +26,8 @@ test('a variable that cannot be used gets one sentence', async () => {
     ['API_URL', 'ftp://x'],
     ['LOG_LEVEL', 'loud'],
     ['SESSION_SECRET', 'short'],
+    ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}/{y}.png'],
+    ['MAP_ATTRIBUTION', '© OpenStreetMap'],
   ] as const) {
     const { child, written } = await launch({ [name]: value });
     expect(await codeOf(child)).toBe(78);

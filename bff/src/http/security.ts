@@ -18,8 +18,8 @@ export const pageHeaders = (isHttps: boolean): readonly string[] => [
   'camera=(self), microphone=(self), geolocation=(self), browsing-topics=()',
 ];
 
-/** Scripts run only with the nonce of this answer; React sets styles by attribute. */
-export const contentSecurityPolicy = (nonce: string) =>
+/** Scripts run only with the nonce of this answer; React sets styles by attribute. Maps may fetch tiles from `tiles`, an origin. */
+export const contentSecurityPolicy = (nonce: string, tiles = '') =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
@@ -27,7 +27,7 @@ export const contentSecurityPolicy = (nonce: string) =>
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self' ws: wss:",
+    `connect-src 'self' ws: wss: ${tiles}`.trimEnd(),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -1,12 +1,16 @@
-import { MapPin, Video } from 'lucide-react';
+import { Map as MapIcon, MapPin, Video } from 'lucide-react';
+import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
+import { PlaceMap } from '../places/PlaceMap.tsx';
+import { Button } from '../ui/Button.tsx';
 import type { EventPlaceCard_event$key } from './__generated__/EventPlaceCard_event.graphql';
 import styles from './EventView.module.css';
 
 /** Where an event is: the address with a link to a map, the URL to join online, or only the city. */
 export function EventPlaceCard({ event }: { event: EventPlaceCard_event$key }) {
   const t = useText();
+  const [isMapOpen, setMapOpen] = useState(false);
   const { place, room, city, isPlaceHidden, onlineUrl } = useFragment(
     graphql`
       fragment EventPlaceCard_event on Event {
@@ -41,11 +45,12 @@ export function EventPlaceCard({ event }: { event: EventPlaceCard_event$key }) {
         [place.state, place.country].filter(Boolean).join(', '),
       ].filter(Boolean)
     : [];
-  const map =
-    place && place.latitude !== null && place.longitude !== null
-      ? `https://www.openstreetmap.org/?mlat=${place.latitude}&mlon=${place.longitude}#map=17/${place.latitude}/${place.longitude}`
-      : place &&
-        `https://www.openstreetmap.org/search?${new URLSearchParams({ query: [place.title, ...lines].join(', ') })}`;
+  const { latitude, longitude } = place ?? {};
+  const at = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
+  const map = at
+    ? `https://www.openstreetmap.org/?mlat=${at.latitude}&mlon=${at.longitude}#map=17/${at.latitude}/${at.longitude}`
+    : place &&
+      `https://www.openstreetmap.org/search?${new URLSearchParams({ query: [place.title, ...lines].join(', ') })}`;
   return (
     <section className={styles.card} aria-labelledby="event-place">
       <h2 id="event-place" className={styles.title}>
@@ -62,6 +67,12 @@ export function EventPlaceCard({ event }: { event: EventPlaceCard_event$key }) {
         city && <p dir="auto">{city}</p>
       )}
       {isPlaceHidden && <p className={styles.hint}>{t('events.placeHidden')}</p>}
+      {at && isMapOpen && <PlaceMap point={at} />}
+      {at && !isMapOpen && (
+        <Button size="small" icon={<MapIcon />} onClick={() => setMapOpen(true)}>
+          {t('events.showMap')}
+        </Button>
+      )}
       {map && (
         <a href={map} target="_blank" rel="noopener noreferrer" className={styles.link}>
           <MapPin aria-hidden="true" />

@@ -1,17 +1,19 @@
 import { useMemo } from 'react';
 import { useText } from '../core/i18n.tsx';
+import { Button } from '../ui/Button.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { endsTooEarly, withStart } from './eventFields.ts';
+import { skippedTo } from './skippedTime.ts';
 import type { EventGroupProps } from './EventWhat.tsx';
 import own from './EventEditor.module.css';
 
 /** Start, end and time zone of an event. */
 export function EventWhen({ fields, onChange, errors, isTried }: EventGroupProps) {
   const t = useText();
-  const { isAllDay, startDate, startTime, endDate, endTime, timezone } = fields;
+  const { isAllDay, startDate, startTime, endDate, endTime, timezone, place } = fields;
   const zones = useMemo(
     () =>
       [...new Set([timezone, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
@@ -20,6 +22,11 @@ export function EventWhen({ fields, onChange, errors, isTried }: EventGroupProps
     [timezone],
   );
   const required = (value: string) => (isTried && !value ? t('accounts.required') : undefined);
+  const skipped = (date: string, time: string) => {
+    const moved = isAllDay ? null : skippedTo(date, time, timezone);
+    return moved === null ? undefined : t('events.timeSkipped', { time, moved });
+  };
+  const placeZone = place?.timezone && place.timezone !== timezone ? place.timezone : null;
   return (
     <section className={own.group} aria-labelledby="event-when">
       <h3 id="event-when">{t('events.when')}</h3>
@@ -37,6 +44,7 @@ export function EventWhen({ fields, onChange, errors, isTried }: EventGroupProps
             label={t('events.startTime')}
             value={startTime}
             onChange={(time) => onChange(withStart(fields, { startTime: time }))}
+            hint={skipped(startDate, startTime)}
             error={required(startTime)}
           />
         )}
@@ -54,6 +62,7 @@ export function EventWhen({ fields, onChange, errors, isTried }: EventGroupProps
             label={t('events.endTime')}
             value={endTime}
             onChange={(time) => onChange({ endTime: time })}
+            hint={skipped(endDate, endTime)}
             error={required(endTime)}
           />
         )}
@@ -65,6 +74,14 @@ export function EventWhen({ fields, onChange, errors, isTried }: EventGroupProps
         error={errors['timezone']}
         onChange={(zone) => onChange({ timezone: zone })}
       />
+      {placeZone && (
+        <div className={own.place}>
+          <span>{t('events.placeZone', { zone: placeZone.replaceAll('_', ' ') })}</span>
+          <Button size="small" onClick={() => onChange({ timezone: placeZone })}>
+            {t('events.usePlaceZone')}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -70,8 +70,9 @@ export function EventWhere({ fields, onChange, errors, isTried }: EventGroupProp
       />
       {isPicking && (
         <PlacePicker
-          onPick={({ id, title }) => {
-            onChange({ place: { id, title }, roomId: null });
+          onPick={({ id, title, timezone }) => {
+            const zone = timezone && !fields.startDate ? { timezone } : {};
+            onChange({ place: { id, title, timezone }, roomId: null, ...zone });
             setPicking(false);
           }}
           onClose={() => setPicking(false)}

@@ -1,5 +1,6 @@
 /** The fields of the event editor, and what is sent for them. */
 import type { AudienceChoice } from '../core/audiences.ts';
+import type { PickedPlace } from '../places/PlacePicker.tsx';
 import type { CreateEventInput } from './__generated__/eventWritesCreateMutation.graphql';
 
 export interface EventFields {
@@ -14,7 +15,7 @@ export interface EventFields {
   endDate: string;
   endTime: string;
   timezone: string;
-  place: { readonly id: string; readonly title: string } | null;
+  place: PickedPlace | null;
   roomId: string | null;
   onlineUrl: string;
   placeSeenBy: 'EVERYONE' | 'GUESTS';

@@ -30,6 +30,7 @@ export function savedFields(key: savedFields_event$key, zone: string): EventFiel
         place {
           id
           title
+          timezone
         }
         room {
           id
@@ -49,7 +50,7 @@ export function savedFields(key: savedFields_event$key, zone: string): EventFiel
     startTime: startsAt?.time ?? '',
     endDate: endsAt?.date ?? '',
     endTime: endsAt?.time ?? '',
-    place: place ? { id: place.id, title: place.title } : null,
+    place: place ?? null,
     roomId: event.room?.id ?? null,
     onlineUrl: event.onlineUrl ?? '',
     placeSeenBy: event.placeSeenBy === 'GUESTS' ? 'GUESTS' : 'EVERYONE',

@@ -9,6 +9,7 @@ import { TextField } from '../ui/TextField.tsx';
 import { addressText } from './addressText.ts';
 import { DECIMALS, readDegrees } from './coordinates.ts';
 import { PlaceMap } from './PlaceMap.tsx';
+import type { PickedPlace } from './PlacePicker.tsx';
 import { useSavePlace } from './useSavePlace.ts';
 import type { CreatePlaceInput } from './__generated__/useSavePlaceCreateMutation.graphql';
 import styles from './PlacePicker.module.css';
@@ -25,7 +26,7 @@ export interface Pin extends Omit<CreatePlaceInput, 'latitude' | 'longitude'> {
 interface PinFormProps {
   pin: Pin;
   onBack: () => void;
-  onSaved: (place: { readonly id: string; readonly title: string }) => void;
+  onSaved: (place: PickedPlace) => void;
 }
 
 /** Name and coordinates of a new place. Without coordinates it is a place that only has a name. */

@@ -12,8 +12,15 @@ import styles from './PlacePicker.module.css';
 
 const SEARCH_MAX = 200;
 
+export interface PickedPlace {
+  readonly id: string;
+  readonly title: string;
+  /** Null if it isn’t known where the place is. */
+  readonly timezone: string | null | undefined;
+}
+
 interface PlacePickerProps {
-  onPick: (place: { readonly id: string; readonly title: string }) => void;
+  onPick: (place: PickedPlace) => void;
   onClose: () => void;
 }
 

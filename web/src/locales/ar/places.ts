@@ -46,5 +46,7 @@ export const places: Catalogue = {
   'places.mapTitle': 'الخريطة. اسحبها أو استخدم مفاتيح الأسهم لتحريك المؤشر.',
   'places.zoomIn': 'تكبير',
   'places.zoomOut': 'تصغير',
+  'places.scrollHint': 'اضغط {key} ومرّر لتكبير الخريطة',
+  'places.fingersHint': 'حرّك الخريطة بإصبعين',
   'places.noMap': 'لا يمكن عرض الخريطة في هذا المتصفح.',
 };

@@ -44,5 +44,7 @@ export const places = {
   'places.mapTitle': 'Map. Drag it or use the arrow keys to move the crosshair.',
   'places.zoomIn': 'Zoom in',
   'places.zoomOut': 'Zoom out',
+  'places.scrollHint': 'Hold {key} and scroll to zoom the map',
+  'places.fingersHint': 'Use two fingers to move the map',
   'places.noMap': 'The map can’t be shown in this browser.',
 };
