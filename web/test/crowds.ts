@@ -76,6 +76,7 @@ export const crowd = (more: Record<string, unknown> = {}) => ({
   viewerMembershipStatus: null as string | null,
   isInvited: false,
   isViewer: false,
+  manageable: false,
   isFollower: false,
   isBlocked: false,
   isOpenToViewer: true,

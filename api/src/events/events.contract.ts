@@ -185,6 +185,7 @@ export const listEvents = contract({
         description: 'Events that have not ended, next first, or those that have, latest first.',
       }),
     ),
+    is_draft: Type.Optional(Type.Boolean({ description: 'True for only drafts, false for everything else.' })),
   }),
   parents: ['user', 'context'],
   reply: Many(Event),

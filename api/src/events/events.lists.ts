@@ -18,6 +18,7 @@ interface Filters extends ListInput {
   near?: string | undefined;
   km?: number | undefined;
   when?: 'upcoming' | 'past' | undefined;
+  is_draft?: boolean | undefined;
 }
 
 const DAY_MS = 86_400_000;
@@ -45,7 +46,7 @@ export function pageEvents(
 ): Promise<Page<Event>> {
   requirePeriod(filters);
   const { viewer } = context;
-  const { user, context: crowd, from, to, place, near, km, when, ids } = filters;
+  const { user, context: crowd, from, to, place, near, km, when, is_draft, ids } = filters;
   if (near === undefined && km !== undefined) throw new Failure('invalid', { near: ['is required with `km`'] });
   const circle = circleOf(near, km ?? NEAR_KM);
   const rules = [
@@ -56,6 +57,7 @@ export function pageEvents(
       : sql`i.state = 'published' and ${inViewerCommunity(viewer)} and ${passedScan(viewer, 'i')}`,
     user && sql`i.author_id = ${user}`,
     crowd && sql`i.context_id = ${crowd}`,
+    is_draft !== undefined && sql`(i.own_state = 'draft') = ${is_draft}`,
     from && endsAfter(from),
     to && sql`e.starts_at < ${to}::timestamptz`,
     when === 'upcoming' && endsAfter(NOW),

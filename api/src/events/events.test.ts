@@ -361,6 +361,18 @@ describe('lists of events', () => {
   });
 });
 
+describe('lists of one author', () => {
+  it('GET /events?user&is_draft returns only drafts, for those who organize them, or only published events', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const draft = await created(ada, { is_draft: true });
+    const published = await created(ada);
+    const mine = `/events?user=${ada.userId}`;
+    expect(await idsOf(`${mine}&is_draft=true`, ada)).toEqual([draft]);
+    expect(await idsOf(`${mine}&is_draft=true`, grace)).toEqual([]);
+    expect(await idsOf(`${mine}&is_draft=false`, ada)).toEqual([published]);
+  });
+});
+
 describe('events near a point', () => {
   it('GET /events?near finds open addresses within a distance, and never a hidden one', async () => {
     const ada = await person('Ada L');

@@ -242,8 +242,15 @@ builder.interfaceField(Actor, 'events', (t) =>
     contract: listEvents,
     type: Event,
     description: 'The actor’s events, including drafts that the viewer organizes.',
-    args: (arg) => ({ when: arg({ type: EventPeriod, description: 'Returns only events of this period.' }) }),
-    query: (actor: { id: string }, { when }) => ({ user: actor.id, when: when ?? undefined }),
+    args: (arg) => ({
+      when: arg({ type: EventPeriod, description: 'Returns only events of this period.' }),
+      isDraft: arg.boolean({ description: 'Returns only drafts if true, or only published events if false.' }),
+    }),
+    query: (actor: { id: string }, { when, isDraft }) => ({
+      user: actor.id,
+      when: when ?? undefined,
+      is_draft: isDraft ?? undefined,
+    }),
     include: INCLUDE,
     previews: PREVIEWS,
   }),

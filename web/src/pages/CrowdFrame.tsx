@@ -61,6 +61,7 @@ export function CrowdFrame({ crowd, isCompact = false, children }: CrowdFramePro
           tabs={[
             { to: path, label: t('crowds.posts') },
             { to: `${path}/about`, label: t('crowds.about') },
+            { to: `${path}/events`, label: t('events.list') },
             // Guests are sent to the door there.
             ...(isMember
               ? [

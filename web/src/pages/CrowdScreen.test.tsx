@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ADMIN, crowd, MEMBER } from '../../test/crowds.ts';
+import { event } from '../../test/events.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { connection, JONAS, RUTH, scribble, viewer } from '../../test/town.ts';
 
@@ -13,6 +14,7 @@ const answers = (more: Record<string, unknown> = {}) => {
   return {
     CrowdScreenQuery: { crowd: page },
     CrowdAboutScreenQuery: { crowd: page },
+    CrowdEventsScreenQuery: { crowd: page },
     useCrowdEventsQuery: { crowd: page },
   };
 };
@@ -30,6 +32,7 @@ test('a crowd with its figures, what it has published, and the way to its other 
   expect(parts.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Posts',
     'About',
+    'Events',
     'Photos',
     'Discussion',
     'Members',
@@ -73,6 +76,13 @@ test('the about page says what it is, who owns it, whom it is for and who came l
   expect(screen.getByRole('link', { name: 'Jonas Lindqvist' })).toBeTruthy();
   expect(screen.getByText('Anyone can see it; its managers approve new members.')).toBeTruthy();
   expect(screen.getByText('January 5, 2026')).toBeTruthy();
+});
+
+test('the events of a crowd lead to each of them', async () => {
+  const events = connection([event('e1', 'Winding the nine clocks')]);
+  await renderApp(`${HOME}/events`, { answers: answers({ events }) });
+  const leaf = await screen.findByRole('link', { name: /Winding the nine clocks/ });
+  expect(leaf.getAttribute('href')).toBe('/events/e1');
 });
 
 test('a crowd names those whom the viewer follows among its members', async () => {

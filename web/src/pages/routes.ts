@@ -1,10 +1,12 @@
 import { entryPoint } from '../core/entrypoint.ts';
 import type { Params } from '../core/paths.ts';
+import { eventListVariables } from '../core/eventPeriods.ts';
 import type { Route } from '../shell/route.ts';
 import aboutQuery from './__generated__/CrowdAboutScreenQuery$parameters.ts';
 import findQuery from './__generated__/FindCrowdsScreenQuery$parameters.ts';
 import discussionQuery from './__generated__/CrowdDiscussionScreenQuery$parameters.ts';
 import settingsQuery from './__generated__/CrowdSettingsScreenQuery$parameters.ts';
+import eventsQuery from './__generated__/CrowdEventsScreenQuery$parameters.ts';
 import membersQuery from './__generated__/CrowdMembersScreenQuery$parameters.ts';
 import photosQuery from '../photos/__generated__/CrowdPhotosScreenQuery$parameters.ts';
 import query from './__generated__/CrowdScreenQuery$parameters.ts';
@@ -64,6 +66,18 @@ export const pageRoutes: readonly Route[] = [
       query: aboutQuery,
       variables: bySlug,
       load: async () => (await import('./CrowdAboutScreen.tsx')).CrowdAboutScreen,
+    }),
+  },
+  {
+    path: '/crowds/:slug/events',
+    title: 'events.list',
+    access: 'public',
+    frame: 'app',
+    about,
+    entry: entryPoint({
+      query: eventsQuery,
+      variables: ({ slug = '', when }) => ({ slug, ...eventListVariables(when) }),
+      load: async () => (await import('./CrowdEventsScreen.tsx')).CrowdEventsScreen,
     }),
   },
   { path: '/crowds/:slug/discussion', ...discussion },

@@ -25,6 +25,9 @@ export function StuffKinds({ user, part }: { user: StuffKinds_user$key; part: St
         books: stories(first: 1) {
           totalCount
         }
+        shownEvents: events(first: 1) {
+          totalCount
+        }
         folders: collections(first: 1) {
           totalCount
         }
@@ -40,6 +43,7 @@ export function StuffKinds({ user, part }: { user: StuffKinds_user$key; part: St
     pictures: data.shownPictures,
     loops: data.shownLoops,
     stories: data.books,
+    events: data.shownEvents,
     collections: data.folders,
     crowds: data.shownCrowds,
   };

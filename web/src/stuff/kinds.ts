@@ -4,6 +4,7 @@ export const STUFF = [
   { kind: 'pictures', part: 'my-stuff/pictures' },
   { kind: 'loops', part: 'my-stuff/loops' },
   { kind: 'stories', part: 'my-stuff/stories' },
+  { kind: 'events', part: 'my-stuff/events' },
   { kind: 'collections', part: 'my-stuff/collections' },
   { kind: 'crowds', part: 'my-stuff/crowds' },
 ] as const;

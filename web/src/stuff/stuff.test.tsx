@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { film } from '../../test/media.ts';
+import { event } from '../../test/events.ts';
 import { grace } from '../../test/profile.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { story } from '../../test/stories.ts';
@@ -47,6 +48,7 @@ function stuff(part: object = {}) {
     PicturesScreenQuery: profile,
     LoopStuffScreenQuery: profile,
     StoriesScreenQuery: profile,
+    EventsScreenQuery: profile,
     CollectionsScreenQuery: profile,
     CrowdsScreenQuery: profile,
   };
@@ -151,6 +153,31 @@ test('a picture that may hurt is covered until one asks to see it', async () => 
   expect(screen.getByRole('button', { name: 'Open photo: The seal' })).toBeTruthy();
 });
 
+test('events are listed by their time, and drafts for those who organize them', async () => {
+  const asked: unknown[] = [];
+  const { EventsScreenQuery: answer } = stuff({ events: connection([event('e1', 'Choir on the steps')]) });
+  const ask = ({ when, isDraft }: Record<string, unknown>) => {
+    asked.push([when, isDraft]);
+    return answer;
+  };
+  const { unmount } = await renderApp('/@grace/my-stuff/events', { answers: { EventsScreenQuery: ask } });
+  const leaf = await screen.findByRole('link', { name: /Choir on the steps/ });
+  expect(leaf.getAttribute('href')).toBe('/events/e1');
+  await userEvent.click(screen.getByRole('radio', { name: 'Past' }));
+  await waitFor(() => expect(location.search).toBe('?when=past'));
+  expect(screen.queryByRole('radio', { name: 'Drafts' })).toBeNull();
+  unmount();
+  const { user } = answer;
+  const own = () => ({ user: { ...user, isViewer: true, manageable: true, events: connection([]) } });
+  await renderApp('/@grace/my-stuff/events?when=draft', { answers: { EventsScreenQuery: own } });
+  expect(await screen.findByText('No drafts')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'New event' })).toBeTruthy();
+  expect(asked).toEqual([
+    ['UPCOMING', false],
+    ['PAST', false],
+  ]);
+});
+
 test.each([
   ['pictures', 'Grace hasn’t shared any photos yet', 'You haven’t shared any photos yet', 'Post a photo'],
   ['loops', 'Grace hasn’t posted any loops yet', 'You haven’t posted any loops yet', 'Record a loop'],
@@ -183,6 +210,7 @@ test.each([
   ['loops', 'LoopList', loop('l1', 'Gulls, slowly'), loop('l2', 'The last tram'), /The last tram/],
   ['stories', 'StoryList', story('s1', 'Nine clocks'), story('s2', 'Two minutes fast'), /^Two minutes fast/],
   ['collections', 'CollectionList', collection('c1', 'Cold water'), collection('c2', 'Night shift'), /Night shift/],
+  ['events', 'ActorEvents', event('e1', 'Choir on the steps'), event('e2', 'Firing day'), /Firing day/],
   ['crowds', 'CrowdList', crowd, { ...crowd, id: 'page:2', title: 'Tram Four' }, /^Tram Four/],
 ] as const)('all of it is browsed, page by page: %s', async (part, list, first, last, name) => {
   const begun = connection([first]);
@@ -200,7 +228,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test.each(['', '/pictures', '/loops', '/stories', '/collections', '/crowds'])(
+test.each(['', '/pictures', '/loops', '/stories', '/events', '/collections', '/crowds'])(
   'of somebody who is not there for the viewer nothing is shown: my-stuff%s',
   async (part) => {
     const nobody = { user: null };

@@ -4,6 +4,7 @@ export type ProfilePart =
   | 'my-stuff/pictures'
   | 'my-stuff/loops'
   | 'my-stuff/stories'
+  | 'my-stuff/events'
   | 'my-stuff/collections'
   | 'my-stuff/crowds'
   | 'photos'

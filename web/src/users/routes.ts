@@ -6,6 +6,8 @@ import picturesQuery from '../stuff/__generated__/PicturesScreenQuery$parameters
 import collectionsQuery from '../stuff/__generated__/CollectionsScreenQuery$parameters.ts';
 import loopsQuery from '../stuff/__generated__/LoopStuffScreenQuery$parameters.ts';
 import storiesQuery from '../stuff/__generated__/StoriesScreenQuery$parameters.ts';
+import { eventListVariables } from '../core/eventPeriods.ts';
+import eventsQuery from '../stuff/__generated__/EventsScreenQuery$parameters.ts';
 import crowdsQuery from '../stuff/__generated__/CrowdsScreenQuery$parameters.ts';
 import completeQuery from './__generated__/CompleteProfileScreenQuery$parameters.ts';
 import photosQuery from '../photos/__generated__/PhotosScreenQuery$parameters.ts';
@@ -40,6 +42,12 @@ const stories = entryPoint({
   query: storiesQuery,
   variables: ({ slug = '' }) => ({ slug }),
   load: async () => (await import('../stuff/StoriesScreen.tsx')).StoriesScreen,
+});
+
+const events = entryPoint({
+  query: eventsQuery,
+  variables: ({ slug = '', when }) => ({ slug, ...eventListVariables(when) }),
+  load: async () => (await import('../stuff/EventsScreen.tsx')).EventsScreen,
 });
 
 const crowds = entryPoint({
@@ -99,6 +107,7 @@ export const userRoutes: readonly Route[] = [
   ...parts('/my-stuff/loops', 'stuff.kind.loops', loops),
   ...parts('/my-stuff/crowds', 'stuff.kind.crowds', crowds),
   ...parts('/my-stuff/stories', 'stuff.kind.stories', stories),
+  ...parts('/my-stuff/events', 'stuff.kind.events', events),
   ...parts('/my-stuff/pictures', 'stuff.kind.pictures', pictures),
   ...parts('/photos', 'photos.title', photos),
   ...parts('/long-story-short', 'users.about', story),

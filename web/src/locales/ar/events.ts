@@ -1,6 +1,14 @@
 import type { events as en } from '../en/events.ts';
 
 export const events: Record<keyof typeof en, string> = {
+  'events.list': 'الفعاليات',
+  'events.period': 'الوقت',
+  'events.period.upcoming': 'القادمة',
+  'events.period.past': 'السابقة',
+  'events.period.draft': 'المسودات',
+  'events.none.upcoming': 'لا توجد فعاليات قادمة',
+  'events.none.past': 'لا توجد فعاليات سابقة',
+  'events.none.draft': 'لا توجد مسودات',
   'events.untitled': 'فعالية بلا عنوان',
   'events.draft': 'مسودة',
   'events.draftHint': 'مسودة: لا يراها إلا المنظمون.',

@@ -10,6 +10,7 @@ export const stuff: Catalogue = {
   'stuff.firstLoop': 'تسجيل لقطة',
   'stuff.kind.collections': 'مجموعات',
   'stuff.kind.stories': 'قصص',
+  'stuff.kind.events': 'الفعاليات',
   'stuff.noStories': 'لم يروِ {name} قصة بعد',
   'stuff.noStoriesYours': 'لم تروِ قصة بعد',
   'stuff.noCollections': 'لم يجمع {name} شيئًا بعد',

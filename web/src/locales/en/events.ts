@@ -1,4 +1,12 @@
 export const events = {
+  'events.list': 'Events',
+  'events.period': 'Time',
+  'events.period.upcoming': 'Upcoming',
+  'events.period.past': 'Past',
+  'events.period.draft': 'Drafts',
+  'events.none.upcoming': 'No upcoming events',
+  'events.none.past': 'No past events',
+  'events.none.draft': 'No drafts',
   'events.untitled': 'Untitled event',
   'events.draft': 'Draft',
   'events.draftHint': 'Draft: only organizers can see it.',

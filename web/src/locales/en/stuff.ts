@@ -9,6 +9,7 @@ export const stuff = {
   'stuff.firstLoop': 'Record a loop',
   'stuff.kind.collections': 'Collections',
   'stuff.kind.stories': 'Stories',
+  'stuff.kind.events': 'Events',
   'stuff.noStories': '{name} hasn’t published a story yet',
   'stuff.noStoriesYours': 'You haven’t published a story yet',
   'stuff.noCollections': '{name} hasn’t created any collections yet',

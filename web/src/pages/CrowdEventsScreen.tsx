@@ -1,0 +1,33 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { ActorEvents } from '../events/ActorEvents.tsx';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
+import { CrowdFrame } from './CrowdFrame.tsx';
+import { useCrowd } from './useCrowd.ts';
+import type { CrowdEventsScreenQuery } from './__generated__/CrowdEventsScreenQuery.graphql';
+
+/** The events of a crowd. */
+export function CrowdEventsScreen({ queryRef }: EntryProps<CrowdEventsScreenQuery>) {
+  const { crowd: preloaded } = usePreloadedQuery<CrowdEventsScreenQuery>(
+    graphql`
+      query CrowdEventsScreenQuery($slug: String!, $when: EventPeriod, $isDraft: Boolean!)
+      @preloadable
+      @throwOnFieldError {
+        crowd(slug: $slug) {
+          ...useCrowd_crowd
+          ...CrowdFrame_crowd
+          ...ActorEvents_actor @arguments(when: $when, isDraft: $isDraft)
+        }
+      }
+    `,
+    queryRef,
+  );
+  const crowd = useCrowd(preloaded, queryRef.variables.slug);
+  return (
+    <CrowdFrame crowd={crowd}>
+      <FallibleSection>
+        <ActorEvents actor={crowd} />
+      </FallibleSection>
+    </CrowdFrame>
+  );
+}
