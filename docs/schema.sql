@@ -659,6 +659,7 @@ END) STORED NOT NULL,
 );
 CREATE INDEX items_by_author ON items USING btree (author_id, kind, id DESC) WHERE deleted_at IS NULL;
 CREATE INDEX items_crowds ON items USING btree (community_id, id DESC) WHERE kind = 'page'::text AND deleted_at IS NULL;
+CREATE INDEX items_events ON items USING btree (feed_id DESC) WHERE kind = 'event'::text AND deleted_at IS NULL;
 CREATE INDEX items_feed ON items USING btree (feed_id DESC) WHERE in_feed AND deleted_at IS NULL;
 CREATE INDEX items_feed_of_author ON items USING btree (author_id, feed_id DESC) WHERE in_feed AND deleted_at IS NULL;
 CREATE INDEX items_feed_of_community ON items USING btree (community_id, feed_id DESC) WHERE in_feed AND deleted_at IS NULL;

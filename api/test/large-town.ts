@@ -29,6 +29,7 @@ const RELATION = 5;
 const FOLLOW = 6;
 const REST = 7;
 const KEYWORD = 8;
+const EVENT = 9;
 const START = sql`timestamptz '2024-06-01'`;
 const N = sql`n`;
 
@@ -39,6 +40,7 @@ export async function fillTown(db: Db, viewer: string, size: Size): Promise<Larg
   const person = (n: ReturnType<typeof sql>) => nth(PERSON, n);
   const author = sql`((n::bigint * 7919) % ${sql.lit(people)} + 1)`;
   const crowd = nth(CROWD, sql`1`);
+  const events = Math.floor(posts / 2);
   const statements = [
     sql`insert into accounts (id, email, email_verified_at, password_hash, birth_date)
       select ${nth(ACCOUNT, N)}, 'p' || n || '@plaza.test', ${START}, '', '1990-01-01' from ${series(people)}`,
@@ -89,6 +91,18 @@ export async function fillTown(db: Db, viewer: string, size: Size): Promise<Larg
     sql`insert into keyword_uses (keyword_id, item_id, user_id, created_at)
       select ${nth(KEYWORD, sql`n % 97 + 1`)}, ${nth(POST, N)}, ${person(author)}, now() - n % 8640 * interval '1 minute'
       from ${series(posts)}`,
+    // For two posts there is an event that the feed does not show. One in ten of them is to come.
+    items({
+      id: nth(EVENT, N),
+      kind: 'event',
+      author: person(author),
+      title: sql`'Choir night ' || n % 1009`,
+      from: series(events),
+    }),
+    sql`insert into events (id, type, name, hashtags, is_fed, start_date, start_time, end_date, end_time, timezone, starts_at, ends_at)
+      select ${nth(EVENT, N)}, 'event', 'Choir night ' || n % 1009, '{}', false, at::date::text, '19:00', at::date::text, '21:00', 'UTC',
+        at::date + interval '19 hours', at::date + interval '21 hours'
+      from (select n, now() + (n / 10 % 30 + 1 - case when n % 10 > 0 then n % 3650 + 40 else 0 end) * interval '1 day' as at from ${series(events)}) w`,
     sql`insert into item_counts (item_id) select id from items on conflict do nothing`,
     sql`analyze`,
   ];

@@ -12,6 +12,7 @@ const LARGE = new Set([
   'items',
   'item_counts',
   'scribbles',
+  'events',
   'users',
   'accounts',
   'relationships',
@@ -138,6 +139,8 @@ type List = [name: string, url: (town: LargeTown) => string, asks: string[]];
 const POSTS = ['items', 'items', 'scribbles'];
 /** The newest of all are asked whether what is sought is common; then its matches, called `i`. */
 const MATCHES = ['newest', 'i', 'items', 'scribbles'];
+const EVENTS = ['items', 'items', 'events'];
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const PEOPLE = ['items', 'items', 'users'];
 /** A crowd as the viewer sees it, with their own place in it, whom they know there and what they care about. */
 const CROWD = ['items', 'pages', 'relationships', 'relationships', 'unnest', 'k', 'user_interests', 'relationships'];
@@ -155,6 +158,12 @@ const OF_ANYBODY: List[] = [
   ['the feed of what many say', () => '/discover?search=pier', ['newest', ...POSTS]],
   ['the feed of what few say', () => '/discover?search=boat+1008', MATCHES],
   ['the scribbles of a person', ({ author }) => `/scribbles?user=${author}`, POSTS],
+  ['the newest events', () => '/events', EVENTS],
+  ['the events to come', () => '/events/active', EVENTS],
+  ['the events that are over', () => '/events?when=past', EVENTS],
+  ['the events of a period', () => `/events?from=${dayIn(3)}T00:00:00Z&to=${dayIn(10)}T00:00:00Z`, EVENTS],
+  ['the search for events that few have', () => '/events/search?search=night+1008', EVENTS],
+  ['the events of a person', ({ author }) => `/events?user=${author}`, EVENTS],
   ['the things of a person', ({ author }) => `/discover?user=${author}`, POSTS],
   ['the things of a crowd', ({ crowd }) => `/discover?user=${crowd}`, POSTS],
   ['the trends', () => '/keywords', ['t']],

@@ -272,6 +272,13 @@ export async function updateItem(context: Context, id: string, change: ItemChang
   if (audience === 'private') publishFeedRemoval(context, rows, 'members');
 }
 
+/** Writes again what a search finds of an item, after something else has changed. */
+export const reindexItem = (
+  { db }: Pick<Context, 'db'>,
+  { id, title, words }: { id: string; title: string; words: string },
+) =>
+  sql`update items set search = to_tsvector('simple', ${searchText(`${title} ${words}`)}) where id = ${id}`.execute(db);
+
 /** Changes the audience of an item, at most to that of the crowd that made it. */
 export async function setAudience(
   context: Context,

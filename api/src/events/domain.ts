@@ -4,16 +4,17 @@ import { eventData } from './events.personal.ts';
 import { eventRoutes } from './events.routes.ts';
 import { eventKind, eventSubscriptions, eventTopics } from './events.store.ts';
 import { eventPlaceUse, eventVisibility } from './events.visibility.ts';
+import { eventWordsJob, eventWordSubscriptions } from './events.words.ts';
 import { eventTopicKind, eventTopicRoutes } from './topics.ts';
 
 export const eventsDomain: Domain = {
   routes: [eventRoutes, eventTopicRoutes],
   kinds: [eventKind, eventTopicKind],
-  subscriptions: [eventSubscriptions],
+  subscriptions: [eventSubscriptions, eventWordSubscriptions],
   notifications: [eventNotifications],
   visibility: eventVisibility,
   topics: [eventTopics],
   personal: [eventData],
-  jobs: [eventNewsJob],
+  jobs: [eventNewsJob, eventWordsJob],
   placeUse: eventPlaceUse,
 };

@@ -361,6 +361,26 @@ describe('lists of events', () => {
   });
 });
 
+describe('an event at a place', () => {
+  it('can be where an event is that its author sees, but not where a hidden one is', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const [open, hidden] = [await place(ada), await place(ada)];
+    await created(ada, { place_id: open });
+    await created(ada, { place_id: hidden, place_seen: 'guests' });
+    await created(grace, { place_id: open });
+    expect((await create(grace, { place_id: hidden })).body.errors).toHaveProperty('place_id');
+  });
+
+  it('is found by the new name after the place is renamed', async () => {
+    const ada = await person('Ada L');
+    const place_id = await place(ada, { title: 'Oldname' });
+    const id = await created(ada, { place_id });
+    expect((await call('PUT', `/places/${place_id}`, { as: ada, body: { title: 'Brandnewname' } })).status).toBe(200);
+    await expect.poll(() => idsOf('/events/search?search=brandnewname', ada)).toEqual([id]);
+    expect(await idsOf('/events/search?search=oldname', ada)).toEqual([]);
+  });
+});
+
 describe('lists of one author', () => {
   it('GET /events?user&is_draft returns only drafts, for those who organize them, or only published events', async () => {
     const [ada, grace] = [await person('Ada L'), await person('Grace B')];

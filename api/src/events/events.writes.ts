@@ -25,6 +25,7 @@ import { visible } from '../core/visibility.ts';
 import { EVENTS_PER_DAY, EventFields, type Event } from './events.contract.ts';
 import './events.events.ts';
 import { requireAction } from './events.states.ts';
+import { eventPlaceUse } from './events.visibility.ts';
 import { alignTopics, changedEvent, findOwnEvent, publishChange } from './events.store.ts';
 import { isMoved, scheduleOf, unscheduled, type Schedule, type ScheduleInput } from './moments.ts';
 
@@ -203,16 +204,18 @@ async function crowdOf({ db, viewer, me }: Context, contextId: string | null | u
 
 type Whereabouts = Pick<EventFields, 'place_id' | 'location_id'>;
 
-/** A new place is listed or the viewer's own, and a new room is in it and not archived. */
+/** A new place is listed, the viewer's own, or where an event is that they see, and a new room is in it and not archived. */
 async function requirePlace(
-  { db, me }: Context,
+  { db, me, viewer }: Context,
   { place_id, location_id }: Whereabouts,
   before: Whereabouts = { place_id: null, location_id: null },
 ): Promise<void> {
   if (place_id !== null && place_id !== before.place_id) {
     const { rows } = await sql`
       select 1 from places where id = ${place_id} and merged_into_id is null
-        and (is_listed or creator_id in (${me.userId}, ${me.actorId}))`.execute(db);
+        and (is_listed or creator_id in (${me.userId}, ${me.actorId}) or ${eventPlaceUse.isSeen({ viewer }, sql`places.id`)})`.execute(
+      db,
+    );
     if (rows.length === 0) throw new Failure('invalid', { place_id: ['doesn’t exist'] });
   }
   if (location_id !== null && location_id !== before.location_id) {
@@ -269,7 +272,10 @@ async function setWords(
 }
 
 /** What a search finds: of a hidden address only the city, as everyone who sees the event sees it. */
-async function wordsOf({ db }: Context, { description, place_id, place_seen }: EventFields): Promise<string> {
+export async function wordsOf(
+  { db }: Pick<Context, 'db'>,
+  { description, place_id, place_seen }: Pick<EventFields, 'description' | 'place_id' | 'place_seen'>,
+): Promise<string> {
   const { rows } = await sql<{ title: string; address1: string | null; city: string | null }>`
     select title, address1, city from places where id = ${place_id}`.execute(db);
   const [place] = rows;

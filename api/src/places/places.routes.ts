@@ -115,6 +115,7 @@ export function placeRoutes(app: App): void {
       .set({ ...values, updated_at })
       .where('id', '=', id)
       .execute();
+    await call.emit('place.changed', { id });
     return { data: await findPlace(call, id) };
   });
 

@@ -30,6 +30,8 @@ declare module '../core/events.ts' {
   interface DomainEvents {
     /** A place was merged: whatever is at the first one is at the second one from now on. Rooms keep their IDs. */
     'place.merged': { id: string; intoId: string };
+    /** The name or the address of a place was changed. */
+    'place.changed': { id: string };
   }
 }
 
