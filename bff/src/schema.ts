@@ -60,6 +60,7 @@ import './conversations/calls.ts';
 import './conversations/call-events.ts';
 import './places/places.ts';
 import './events/events.ts';
+import './events/topics.ts';
 import './events/event-updates.ts';
 import './views/views.ts';
 import './careers/careers.ts';

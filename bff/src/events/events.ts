@@ -1,5 +1,4 @@
-/** Events, and the topics of their discussions. */
-import type { Comment as CommentEntity } from '@plaza/api/comments/comments.contract.ts';
+/** Events: their times, places, and state. */
 import {
   cancelEvent,
   createEvent,
@@ -12,13 +11,6 @@ import {
   type Event as EventEntity,
 } from '@plaza/api/events/events.contract.ts';
 import {
-  createEventTopic,
-  deleteEventTopic,
-  listEventTopics,
-  updateEventTopic,
-  type EventTopic as TopicEntity,
-} from '@plaza/api/events/topics.contract.ts';
-import {
   listLocations,
   listPlaces,
   type Location as LocationEntity,
@@ -26,7 +18,7 @@ import {
 } from '@plaza/api/places/places.contract.ts';
 import { actAs, actingAs, Actor } from '../actors/actors.ts';
 import { Collection } from '../collections/collections.ts';
-import { Comment, PREVIEWS } from '../comments/comments.ts';
+import { PREVIEWS } from '../comments/comments.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
@@ -41,7 +33,6 @@ import {
   Item,
   itemNode,
   Reactable,
-  related,
   relation,
 } from '../items/items.ts';
 import { MENTIONED, named } from '../mentions/mentions.ts';
@@ -92,8 +83,6 @@ const momentOf = (at: string | null, date: string | null, time: string | null, t
 
 export const Event = builder.objectRef<EventEntity>('Event');
 const { edge: EventEdge } = connectionOf(Event);
-const EventTopic = builder.objectRef<TopicEntity>('EventTopic');
-const { edge: EventTopicEdge } = connectionOf(EventTopic);
 
 builder.node(Event, {
   ...itemNode<EventEntity>('Event'),
@@ -192,45 +181,6 @@ builder.node(Event, {
     cancelledReason: t.exposeString('cancelled_reason', {
       nullable: true,
       description: 'Why the event was cancelled; null if no reason was given.',
-    }),
-    topics: restConnection(t, {
-      contract: listEventTopics,
-      type: EventTopic,
-      description: 'The topics of the discussion, in order.',
-      query: (event: { id: string }) => ({ event: event.id }),
-      include: {
-        lastComment: 'last_comment',
-        'lastComment.author': 'last_comment.user',
-        'lastComment.author.avatar': 'last_comment.user.avatar',
-      },
-    }),
-  }),
-});
-
-builder.node(EventTopic, {
-  ...itemNode<TopicEntity>('EventTopic'),
-  description: 'A topic of an event’s discussion. Its comments are the messages of the discussion.',
-  interfaces: [Item, Commentable],
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'The name of the topic.' }),
-    order: t.exposeInt('order', { description: 'The zero-based position of the topic.' }),
-    event: t.field({
-      type: Event,
-      nullable: true,
-      description: 'The event that the topic belongs to; null if not visible to the viewer.',
-      ...relation('event_id'),
-    }),
-    lastComment: t.field({
-      type: Comment,
-      nullable: true,
-      description: 'The latest comment or reply that the viewer can see; null if there is none.',
-      reads: ['last_comment_id'],
-      async resolve({ id, last_comment_id: known }, _args, context) {
-        // It depends on the viewer, so events omit it.
-        const last =
-          known === undefined ? ((await context.items.ask(id)) as TopicEntity | null)?.last_comment_id : known;
-        return related<CommentEntity>(last ?? null, context);
-      },
     }),
   }),
 });
@@ -451,70 +401,5 @@ mutation('deleteEvent', {
   },
   payload: (t) => ({
     deletedId: t.id({ description: 'The ID of the deleted event.', resolve: ({ id }) => writeGlobalId('Event', id) }),
-  }),
-});
-
-mutation('createEventTopic', {
-  description: 'Adds a topic to the end of an event’s discussion.',
-  input: (t) => ({
-    eventId: t.globalID({ of: 'Event', required: true, description: 'The event to add the topic to.' }),
-    name: t.string({ required: true, description: 'The name of the topic, at most 60 characters.' }),
-  }),
-  resolve: async ({ eventId, name }, context) =>
-    (await context.rest(createEventTopic, { body: { event_id: eventId.id, name } })).data,
-  payload: (t) => ({
-    topic: t.field({ type: EventTopic, description: 'The created topic.', resolve: (topic) => topic }),
-    edge: t.field({
-      type: EventTopicEdge,
-      description: 'The object as a connection edge, for adding it to a list on the client.',
-      resolve: (topic) => edgeOf(topic),
-    }),
-  }),
-});
-
-mutation('updateEventTopic', {
-  description: 'Renames a topic of an event.',
-  input: (t) => ({
-    id: t.globalID({ of: 'EventTopic', required: true, description: 'The topic to rename.' }),
-    name: t.string({ required: true, description: 'The name of the topic, at most 60 characters.' }),
-  }),
-  resolve: async ({ id, name }, context) =>
-    (await context.rest(updateEventTopic, { params: { id: id.id }, body: { name } })).data,
-  payload: (t) => ({
-    topic: t.field({ type: EventTopic, description: 'The renamed topic.', resolve: (topic) => topic }),
-  }),
-});
-
-mutation('moveEventTopic', {
-  description: 'Moves a topic of an event.',
-  input: (t) => ({
-    id: t.globalID({ of: 'EventTopic', required: true, description: 'The topic to move.' }),
-    order: t.int({ required: true, description: 'The new zero-based position. Other topics shift to make room.' }),
-  }),
-  resolve: async ({ id, order }, context) =>
-    (await context.rest(updateEventTopic, { params: { id: id.id }, body: { order } })).data,
-  payload: (t) => ({
-    topic: t.field({ type: EventTopic, description: 'The moved topic.', resolve: (topic) => topic }),
-    event: t.field({
-      type: Event,
-      nullable: true,
-      description: 'The event with its new order of topics.',
-      ...relation('event_id'),
-    }),
-  }),
-});
-
-mutation('deleteEventTopic', {
-  description: 'Deletes a topic of an event and its discussion.',
-  input: (t) => ({ id: t.globalID({ of: 'EventTopic', required: true, description: 'The topic to delete.' }) }),
-  async resolve({ id }, context) {
-    await context.rest(deleteEventTopic, { params: { id: id.id } });
-    return { id: id.id };
-  },
-  payload: (t) => ({
-    deletedId: t.id({
-      description: 'The ID of the deleted topic.',
-      resolve: ({ id }) => writeGlobalId('EventTopic', id),
-    }),
   }),
 });
