@@ -61,6 +61,8 @@ import './conversations/call-events.ts';
 import './places/places.ts';
 import './events/events.ts';
 import './events/topics.ts';
+import './events/attendances.ts';
+import './events/waitlist.ts';
 import './events/event-updates.ts';
 import './views/views.ts';
 import './careers/careers.ts';

@@ -1,4 +1,5 @@
 /** Events: their times, places, and state. */
+import { CAPACITY_MAX, GUESTS_SEEN, PARTY_DEFAULT, PARTY_MAX } from '@plaza/api/attendance/attendance.contract.ts';
 import {
   cancelEvent,
   createEvent,
@@ -42,6 +43,16 @@ const SEEN_TEXTS = { everybody: 'Everyone who can see the event.', guests: 'Only
 const EventPlaceAudience = builder.enumType('EventPlaceAudience', {
   description: 'Who can see the address of an event.',
   values: enumValues(PLACE_SEEN, (seen) => SEEN_TEXTS[seen], { everybody: 'EVERYONE' }),
+});
+
+const GUESTS_SEEN_TEXTS = {
+  everybody: 'Everyone who can see the event.',
+  guests: 'Only guests and organizers.',
+  organizers: 'Only organizers.',
+};
+const EventGuestAudience = builder.enumType('EventGuestAudience', {
+  description: 'Who can see the guests of an event. Counts are always visible.',
+  values: enumValues(GUESTS_SEEN, (seen) => GUESTS_SEEN_TEXTS[seen], { everybody: 'EVERYONE' }),
 });
 
 const EventPeriod = builder.enumType('EventPeriod', {
@@ -165,6 +176,29 @@ builder.node(Event, {
       nullable: true,
       description: 'The URL for people who join online; null if there is none, or the viewer cannot see it.',
     }),
+    capacity: t.exposeInt('capacity', {
+      nullable: true,
+      description: 'The number of seats; null if there is no limit.',
+    }),
+    maxPartySize: t.exposeInt('max_party_size', {
+      description: 'The most people that one guest can bring, including themselves.',
+    }),
+    requiresApproval: t.exposeBoolean('join_approval', {
+      description: 'Whether organizers approve everyone who wants to come without an invitation.',
+    }),
+    guestsMayInvite: t.exposeBoolean('guests_may_invite', {
+      description: 'Whether guests who come can invite others.',
+    }),
+    guestsSeenBy: t.expose('guests_seen', { type: EventGuestAudience, description: 'Who can see the guests.' }),
+    guestsCount: t.exposeInt('guests_count', {
+      description: 'How many people come, including those whom guests bring.',
+    }),
+    interestedCount: t.exposeInt('interested_count', { description: 'How many users answered `MAYBE`.' }),
+    waitingCount: t.exposeInt('waiting_count', { description: 'How many users are on the wait list.' }),
+    seatsLeft: t.exposeInt('seats_left', {
+      nullable: true,
+      description: 'The seats that are free for a new guest: 0 while anyone is on the wait list; null if there is no limit.',
+    }),
     sequence: t.exposeInt('sequence', {
       description: 'A number that rises whenever the event is moved, cancelled, or restored.',
     }),
@@ -286,6 +320,22 @@ const inputs = (t: InputBuilder) => ({
   }),
   onlineUrl: t.string({ description: 'The HTTPS URL for people who join online.' }),
   isFed: t.boolean({ description: 'Whether the feed shows the event. Defaults to true.' }),
+  capacity: t.int({
+    description: `The number of seats, at most ${CAPACITY_MAX.toLocaleString('en')}; null for no limit. It cannot be less than the number of people who come.`,
+  }),
+  maxPartySize: t.int({
+    description: `The most people that one guest can bring, including themselves: 1 to ${PARTY_MAX}. Defaults to ${PARTY_DEFAULT}.`,
+  }),
+  requiresApproval: t.boolean({
+    writes: 'join_approval',
+    description: 'Whether organizers approve everyone who wants to come without an invitation. Defaults to false.',
+  }),
+  guestsMayInvite: t.boolean({ description: 'Whether guests who come can invite others. Defaults to false.' }),
+  guestsSeenBy: t.field({
+    type: EventGuestAudience,
+    writes: 'guests_seen',
+    description: 'Who can see the guests. Defaults to `GUESTS`.',
+  }),
   audience: t.field({ type: Audience, description: 'Who can see the event. Defaults to `COMMUNITY`.' }),
 });
 
@@ -305,6 +355,11 @@ interface Given {
   placeSeenBy?: EventEntity['place_seen'] | null | undefined;
   onlineUrl?: string | null | undefined;
   isFed?: boolean | null | undefined;
+  capacity?: number | null | undefined;
+  maxPartySize?: number | null | undefined;
+  requiresApproval?: boolean | null | undefined;
+  guestsMayInvite?: boolean | null | undefined;
+  guestsSeenBy?: EventEntity['guests_seen'] | null | undefined;
   audience?: EventEntity['audience'] | null | undefined;
 }
 
@@ -322,6 +377,11 @@ const bodyOf = (given: Given) => ({
   place_seen: given.placeSeenBy ?? undefined,
   online_url: given.onlineUrl,
   is_fed: given.isFed ?? undefined,
+  capacity: given.capacity,
+  max_party_size: given.maxPartySize ?? undefined,
+  join_approval: given.requiresApproval ?? undefined,
+  guests_may_invite: given.guestsMayInvite ?? undefined,
+  guests_seen: given.guestsSeenBy ?? undefined,
   audience: given.audience ?? undefined,
 });
 
@@ -393,7 +453,7 @@ mutation('restoreEvent', {
 });
 
 mutation('deleteEvent', {
-  description: 'Deletes an event and its discussion.',
+  description: 'Deletes an event and its discussion. Fails with `HAS_GUESTS` while people come to it; cancel it first.',
   input: (t) => ({ id: t.globalID({ of: 'Event', required: true, description: 'The event to delete.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteEvent, { params: { id: id.id } });
