@@ -23,7 +23,11 @@ import { related } from '../items/items.ts';
 import { User } from '../users/users.ts';
 import { Event } from './events.ts';
 
-const ANSWER_TEXTS = { accepted: 'The user comes.', maybe: 'The user might come.', declined: 'The user does not come.' };
+const ANSWER_TEXTS = {
+  accepted: 'The user comes.',
+  maybe: 'The user might come.',
+  declined: 'The user does not come.',
+};
 
 const EventAnswer = builder.enumType('EventAnswer', {
   description: 'An answer to an event.',
@@ -147,7 +151,8 @@ builder.objectFields(Event, (t) => ({
     reads: ['attendance'],
     async resolve({ id, attendance }, _args, context) {
       // It depends on the viewer, so events that many receive omit it.
-      const own = attendance === undefined ? ((await context.items.ask(id)) as EventEntity | null)?.attendance : attendance;
+      const own =
+        attendance === undefined ? ((await context.items.ask(id)) as EventEntity | null)?.attendance : attendance;
       return own ? context.loader<Relationship>(listRelationships).load(own.relationship_id) : null;
     },
   }),

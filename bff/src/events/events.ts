@@ -26,16 +26,7 @@ import { enumValues } from '../core/enums.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutation.ts';
 import { MediaFile } from '../files/files.ts';
-import {
-  Audience,
-  Commentable,
-  FeedItem,
-  Followable,
-  Item,
-  itemNode,
-  Reactable,
-  relation,
-} from '../items/items.ts';
+import { Audience, Commentable, FeedItem, Followable, Item, itemNode, Reactable, relation } from '../items/items.ts';
 import { MENTIONED, named } from '../mentions/mentions.ts';
 import { Location, Place } from '../places/places.ts';
 
@@ -197,7 +188,8 @@ builder.node(Event, {
     waitingCount: t.exposeInt('waiting_count', { description: 'How many users are on the wait list.' }),
     seatsLeft: t.exposeInt('seats_left', {
       nullable: true,
-      description: 'The seats that are free for a new guest: 0 while anyone is on the wait list; null if there is no limit.',
+      description:
+        'The seats that are free for a new guest: 0 while anyone is on the wait list; null if there is no limit.',
     }),
     sequence: t.exposeInt('sequence', {
       description: 'A number that rises whenever the event is moved, cancelled, or restored.',

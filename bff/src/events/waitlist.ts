@@ -189,7 +189,8 @@ mutation('leaveWaitlist', {
 });
 
 mutation('answerOffer', {
-  description: 'Accepts or declines the seats that are held for the viewer. Fails with `OFFER_OVER` if they no longer are.',
+  description:
+    'Accepts or declines the seats that are held for the viewer. Fails with `OFFER_OVER` if they no longer are.',
   input: (t) => ({
     ...named(t),
     isAccepted: t.boolean({ required: true, description: 'Whether to accept the offer; false declines it.' }),

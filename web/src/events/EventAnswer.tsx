@@ -1,7 +1,8 @@
 import { ChevronUp, UserPlus, UsersRound } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
+import { lazyWithRetry } from '../core/lazyWithRetry.ts';
 import { RouterLink } from '../core/links.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useSession } from '../core/session.ts';
@@ -21,6 +22,8 @@ import { WaitlistPart } from './WaitlistPart.tsx';
 import type { EventAnswer_event$key } from './__generated__/EventAnswer_event.graphql';
 import styles from './EventAnswer.module.css';
 
+const InviteDialog = lazyWithRetry(async () => (await import('./InviteDialog.tsx')).InviteDialog);
+
 /** Who comes to an event, and the viewer’s answer. At the bottom of narrow screens, beside the page on wide ones. */
 export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
   const { text: t, language } = useI18n();
@@ -29,6 +32,7 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
   const act = useAct();
   const body = useId();
   const [isOpen, setOpen] = useState(false);
+  const [isInviting, setInviting] = useState(false);
   const { answer: send, isBusy } = useAnswerEvent();
   const { leave, isBusy: isLeaving } = useLeaveEvent();
   const [now] = useState(() => Date.now());
@@ -179,18 +183,18 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
               {t('events.guests')}
             </Button>
             {mayInvite && isOpenForAnswers && (
-              <Button
-                size="small"
-                icon={<UserPlus />}
-                aria-haspopup="dialog"
-                onClick={() => router.open('o', `invite/event/${id}`)}
-              >
+              <Button size="small" icon={<UserPlus />} aria-haspopup="dialog" onClick={() => setInviting(true)}>
                 {t('events.invite')}
               </Button>
             )}
           </span>
         )}
       </div>
+      {isInviting && (
+        <Suspense fallback={null}>
+          <InviteDialog eventId={id} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
     </section>
   );
 }
