@@ -63,6 +63,22 @@ CREATE TABLE accounts (
   CONSTRAINT phone_is_proved CHECK ((phone IS NULL) = (phone_verified_at IS NULL))
 );
 
+CREATE TABLE attendances (
+  relationship_id uuid NOT NULL,
+  answer text,
+  party_size integer DEFAULT 1 NOT NULL,
+  note text,
+  answered_at timestamp with time zone,
+  seen_moves integer DEFAULT 0 NOT NULL,
+  is_hidden boolean DEFAULT false NOT NULL,
+  CONSTRAINT attendances_pkey PRIMARY KEY (relationship_id),
+  CONSTRAINT attendances_relationship_id_fkey FOREIGN KEY (relationship_id) REFERENCES relationships(id) ON DELETE CASCADE,
+  CONSTRAINT attendances_answer_check CHECK (answer = ANY (ARRAY['accepted'::text, 'maybe'::text, 'declined'::text])),
+  CONSTRAINT attendances_check CHECK ((answer IS NULL) = (answered_at IS NULL)),
+  CONSTRAINT attendances_note_check CHECK (char_length(note) <= 280),
+  CONSTRAINT attendances_party_size_check CHECK (party_size >= 1 AND party_size <= 20)
+);
+
 CREATE TABLE audience_change_items (
   item_id uuid NOT NULL,
   actor_id uuid NOT NULL,
@@ -446,18 +462,26 @@ CREATE TABLE events (
   cancelled_at timestamp with time zone,
   cancelled_reason text,
   is_fed boolean DEFAULT true NOT NULL,
+  capacity integer,
+  max_party_size integer DEFAULT 6 NOT NULL,
+  join_approval boolean DEFAULT false NOT NULL,
+  guests_may_invite boolean DEFAULT false NOT NULL,
+  guests_seen text DEFAULT 'guests'::text NOT NULL,
   CONSTRAINT events_pkey PRIMARY KEY (id),
   CONSTRAINT events_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES items(id),
   CONSTRAINT events_id_fkey FOREIGN KEY (id) REFERENCES items(id),
   CONSTRAINT events_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id),
   CONSTRAINT events_media_collection_id_fkey FOREIGN KEY (media_collection_id) REFERENCES items(id),
   CONSTRAINT events_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  CONSTRAINT events_capacity_check CHECK (capacity > 0),
   CONSTRAINT events_check CHECK (ends_at > starts_at),
   CONSTRAINT events_check1 CHECK ((ends_at - starts_at) <= '32 days'::interval),
   CONSTRAINT events_check2 CHECK ((start_date IS NULL) = (starts_at IS NULL)),
   CONSTRAINT events_check3 CHECK ((end_date IS NULL) = (ends_at IS NULL)),
   CONSTRAINT events_check4 CHECK (start_date IS NULL OR end_date IS NULL OR (start_time IS NULL) = (end_time IS NULL)),
   CONSTRAINT events_check5 CHECK (location_id IS NULL OR place_id IS NOT NULL),
+  CONSTRAINT events_guests_seen_check CHECK (guests_seen = ANY (ARRAY['everybody'::text, 'guests'::text, 'organizers'::text])),
+  CONSTRAINT events_max_party_size_check CHECK (max_party_size >= 1 AND max_party_size <= 20),
   CONSTRAINT events_place_seen_check CHECK (place_seen = ANY (ARRAY['everybody'::text, 'guests'::text])),
   CONSTRAINT events_type_check CHECK (type = 'event'::text)
 );
@@ -1310,6 +1334,26 @@ CREATE TABLE scribbles (
   CONSTRAINT scribbles_id_fkey FOREIGN KEY (id) REFERENCES items(id)
 );
 
+CREATE TABLE seatings (
+  subject_id uuid NOT NULL,
+  item_id uuid NOT NULL,
+  capacity integer,
+  taken integer DEFAULT 0 NOT NULL,
+  held integer DEFAULT 0 NOT NULL,
+  interested integer DEFAULT 0 NOT NULL,
+  waiting integer DEFAULT 0 NOT NULL,
+  moves integer DEFAULT 0 NOT NULL,
+  CONSTRAINT seatings_pkey PRIMARY KEY (subject_id),
+  CONSTRAINT seatings_item_id_fkey FOREIGN KEY (item_id) REFERENCES items(id),
+  CONSTRAINT seatings_capacity_check CHECK (capacity > 0),
+  CONSTRAINT seatings_held_check CHECK (held >= 0),
+  CONSTRAINT seatings_interested_check CHECK (interested >= 0),
+  CONSTRAINT seatings_taken_check CHECK (taken >= 0),
+  CONSTRAINT seatings_waiting_check CHECK (waiting >= 0),
+  CONSTRAINT seatings_within_capacity CHECK (capacity IS NULL OR (taken + held) <= capacity)
+);
+CREATE INDEX seatings_of_item ON seatings USING btree (item_id);
+
 CREATE TABLE sessions (
   id uuid NOT NULL,
   account_id uuid NOT NULL,
@@ -1560,3 +1604,34 @@ CREATE TABLE vscribbles (
   CONSTRAINT vscribbles_attachable_id_fkey FOREIGN KEY (attachable_id) REFERENCES items(id),
   CONSTRAINT vscribbles_id_fkey FOREIGN KEY (id) REFERENCES items(id)
 );
+
+CREATE TABLE waitlist_entries (
+  id uuid NOT NULL,
+  subject_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  seq bigint NOT NULL,
+  party_size integer NOT NULL,
+  accepts_fewer boolean DEFAULT false NOT NULL,
+  note text,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  before text,
+  offered_size integer,
+  offered_at timestamp with time zone,
+  held_until timestamp with time zone,
+  decided_at timestamp with time zone,
+  passed_by_id uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT waitlist_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT waitlist_entries_subject_id_seq_key UNIQUE (subject_id, seq),
+  CONSTRAINT waitlist_entries_passed_by_id_fkey FOREIGN KEY (passed_by_id) REFERENCES items(id),
+  CONSTRAINT waitlist_entries_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES seatings(subject_id),
+  CONSTRAINT waitlist_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES items(id),
+  CONSTRAINT waitlist_entries_before_check CHECK (before = ANY (ARRAY['pending'::text, 'declined'::text, 'accepted'::text, 'maybe'::text])),
+  CONSTRAINT waitlist_entries_check CHECK (state <> 'offered'::text OR offered_size >= 1 AND offered_size <= party_size AND held_until IS NOT NULL),
+  CONSTRAINT waitlist_entries_note_check CHECK (char_length(note) <= 280),
+  CONSTRAINT waitlist_entries_party_size_check CHECK (party_size >= 1 AND party_size <= 20),
+  CONSTRAINT waitlist_entries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'offered'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'left'::text, 'closed'::text]))
+);
+CREATE UNIQUE INDEX waitlist_live ON waitlist_entries USING btree (subject_id, user_id) WHERE state = ANY (ARRAY['waiting'::text, 'offered'::text]);
+CREATE INDEX waitlist_of_user ON waitlist_entries USING btree (user_id);
+CREATE INDEX waitlist_order ON waitlist_entries USING btree (subject_id, seq) WHERE state = ANY (ARRAY['waiting'::text, 'offered'::text]);

@@ -86,6 +86,14 @@ export const ERRORS = {
   // events
   cancelled: [409, 'This was cancelled.'],
   status_step: [409, 'This isn’t possible at this stage.'],
+  full: [409, 'There aren’t enough seats left.'],
+  not_full: [409, 'There are seats left. You don’t need to wait.'],
+  already_waiting: [409, 'You’re already on the wait list.'],
+  already_coming: [409, 'You’re already coming.'],
+  offer_over: [410, 'This offer has expired.'],
+  answers_closed: [409, 'It’s too late to answer.'],
+  has_guests: [409, 'People are coming to this. Cancel it first.'],
+  capacity_below_guests: [422, 'More people are already coming.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof ERRORS;

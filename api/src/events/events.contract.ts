@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { AttendanceSettings, AttendanceState } from '../attendance/attendance.contract.ts';
 import { NEWEST_COMMENTS } from '../comments/comments.contract.ts';
 import {
   Audience,
@@ -71,6 +72,7 @@ export const EventFields = Type.Object({
     ),
   ),
   is_fed: Type.Boolean({ description: 'Whether the feed shows the event.', default: true }),
+  ...AttendanceSettings.properties,
 });
 export type EventFields = Static<typeof EventFields>;
 
@@ -121,6 +123,7 @@ export const Event = ItemEntity('Event', {
   previous_starts_at: instant('When it was to start before it was last moved. Null if it never was.'),
   cancelled_at: instant('Null if it is not cancelled.'),
   cancelled_reason: Nullable(Type.String()),
+  ...AttendanceState.properties,
 });
 export interface Event extends Static<typeof Event> {}
 
@@ -285,7 +288,7 @@ export const updateEvent = contract({
   summary: 'Update an event',
   description:
     'Omitted fields stay unchanged. `is_draft: false` publishes a draft. If the time or the place of a published event ' +
-    'changes, its followers are notified.',
+    'changes, its guests and followers are notified.',
   access: 'member',
   params: IdParams,
   query: IncludeQuery,
@@ -300,7 +303,7 @@ export const updateEvent = contract({
     { title: 'EventChange' },
   ),
   reply: One(Event),
-  errors: ['not_found', 'forbidden', 'image_required', 'conflict', 'cancelled'],
+  errors: ['not_found', 'forbidden', 'image_required', 'conflict', 'cancelled', 'capacity_below_guests'],
   include,
 });
 
@@ -309,7 +312,7 @@ export const cancelEvent = contract({
   method: 'POST',
   url: '/events/:id/cancel',
   summary: 'Cancel an event',
-  description: 'The event stays visible, and its followers are notified.',
+  description: 'The event stays visible, and its guests and followers are notified.',
   access: 'member',
   params: IdParams,
   body: Type.Object({
@@ -326,7 +329,7 @@ export const restoreEvent = contract({
   method: 'POST',
   url: '/events/:id/restore',
   summary: 'Restore a cancelled event',
-  description: 'Possible until its start. Its followers are notified.',
+  description: 'Possible until its start. Its guests and followers are notified.',
   access: 'member',
   params: IdParams,
   reply: One(Event),
@@ -338,8 +341,8 @@ export const deleteEvent = contract({
   method: 'DELETE',
   url: '/events/:id',
   summary: 'Delete an event',
-  description: 'Deletes the event with its discussion.',
+  description: 'Deletes the event with its discussion. An event that people come to or wait for has to be cancelled first.',
   access: 'member',
   params: IdParams,
-  errors: ['not_found', 'forbidden'],
+  errors: ['not_found', 'forbidden', 'has_guests'],
 });

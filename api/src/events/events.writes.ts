@@ -40,7 +40,7 @@ interface NewEvent extends Given {
   is_draft?: boolean | undefined;
 }
 
-const EMPTY: EventFields = { ...Value.Create(EventFields), place_seen: 'everybody' };
+const EMPTY: EventFields = { ...Value.Create(EventFields), place_seen: 'everybody', guests_seen: 'guests' };
 
 /** Only the fields that are stored as they are given. */
 function fieldsIn(given: Given, before: EventFields): EventFields {

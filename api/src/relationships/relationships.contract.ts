@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { AnswerInput, ANSWERS, Attendance } from '../attendance/attendance.contract.ts';
 import {
   contract,
   Id,
@@ -45,6 +46,7 @@ export const Relationship = Type.Object(
         }),
       ),
     ),
+    attendance: Type.Optional(Nullable(Attendance)),
     created_at: Timestamp,
     updated_at: Timestamp,
   },
@@ -68,6 +70,9 @@ export const listRelationships = contract({
     user: Type.Optional(Id),
     role: Type.Optional(OneOf(RELATIONSHIP_ROLES)),
     status: Type.Optional(OneOf(RELATIONSHIP_STATUSES)),
+    answer: Type.Optional(
+      OneOf(ANSWERS, { description: 'Users who gave this answer to an event, including its organizers.' }),
+    ),
     known: Type.Optional(
       Type.Boolean({ description: 'Only users that the viewer follows. Returns nothing for guests.' }),
     ),
@@ -94,16 +99,20 @@ export const createRelationship = contract({
   name: 'createRelationship',
   method: 'POST',
   url: '/relationships',
-  summary: 'Follow an item or join a crowd',
+  summary: 'Follow an item, join a crowd, or answer an event',
   description:
-    'Follows an item. With another role, joins a crowd or asks to join it; with `user_id`, invites a user to ' +
-    'it. If the relationship exists, returns it.',
+    'Follows an item. With another role, joins a crowd or asks to join it, or answers an event; with `user_id`, invites ' +
+    'a user to it. If the relationship to a crowd exists, returns it; an answer to an event is changed.',
   access: 'member',
   body: Type.Object({
     relatable_type: Type.Optional(Type.String({ maxLength: 40 })),
     relatable_id: Id,
     role: Type.Optional(OneOf(RELATIONSHIP_ROLES)),
     user_id: Type.Optional(Id),
+    status: Type.Optional(
+      OneOf(ANSWERS, { description: 'The answer to an event. Defaults to `accepted`. Ignored for crowds.' }),
+    ),
+    ...AnswerInput.properties,
     answers: Type.Optional(
       Type.Array(Type.String({ maxLength: ANSWER_MAX }), {
         maxItems: 10,
@@ -113,15 +122,27 @@ export const createRelationship = contract({
   }),
   reply: One(Relationship),
   status: 201,
-  errors: ['not_found', 'self_action', 'invite_only', 'no_permission', 'not_ready', 'banned', 'age_minimum'],
+  errors: [
+    'not_found',
+    'self_action',
+    'invite_only',
+    'no_permission',
+    'not_ready',
+    'banned',
+    'age_minimum',
+    'full',
+    'answers_closed',
+    'cancelled',
+  ],
 });
 
 export const createInvitations = contract({
   name: 'createInvitations',
   method: 'POST',
   url: '/relationships/invitations',
-  summary: 'Invite users to a crowd',
-  description: 'If one of the users cannot be invited, no one is. Users who have already asked to join become members.',
+  summary: 'Invite users to a crowd or an event',
+  description:
+    'If one of the users cannot be invited, no one is. Users who have already asked to join become members or guests.',
   access: 'member',
   body: Type.Object({
     relatable_id: Id,
@@ -130,7 +151,7 @@ export const createInvitations = contract({
   }),
   reply: Type.Object({ data: Type.Array(Relationship, { description: 'In the order of `user_ids`.' }) }),
   status: 201,
-  errors: ['not_found', 'self_action', 'no_permission', 'not_ready'],
+  errors: ['not_found', 'self_action', 'no_permission', 'not_ready', 'full', 'answers_closed', 'cancelled'],
 });
 
 export const updateRelationship = contract({
@@ -138,15 +159,29 @@ export const updateRelationship = contract({
   method: 'PUT',
   url: '/relationships/:id',
   summary: 'Update a relationship',
-  description: "Accepts or declines a pending relationship, or changes a member's role.",
+  description:
+    "Accepts or declines a pending relationship, changes a member's role, or changes the user's own answer to an event. " +
+    'Repeating an answer confirms it after the event has moved.',
   access: 'member',
   params: IdParams,
   body: Type.Object({
-    status: Type.Optional(OneOf(['accepted', 'declined'])),
+    status: Type.Optional(OneOf(ANSWERS, { description: '`maybe` only as the answer to an event.' })),
+    ...AnswerInput.properties,
     role: Type.Optional(OneOf(['admin', 'manager', 'member'])),
   }),
   reply: One(Relationship),
-  errors: ['not_found', 'forbidden', 'already_answered', 'no_permission', 'last_admin', 'banned', 'age_minimum'],
+  errors: [
+    'not_found',
+    'forbidden',
+    'already_answered',
+    'no_permission',
+    'last_admin',
+    'banned',
+    'age_minimum',
+    'full',
+    'answers_closed',
+    'cancelled',
+  ],
 });
 
 export const deleteRelationship = contract({
@@ -155,7 +190,8 @@ export const deleteRelationship = contract({
   url: '/relationships/:id',
   summary: 'Delete a relationship',
   description:
-    'As the user: unfollows, leaves, or withdraws a request. As the other side: removes a follower or a member.',
+    'As the user: unfollows, leaves, or withdraws a request or an answer. As the other side: removes a follower, a ' +
+    'member, or a guest, or withdraws an invitation.',
   access: 'member',
   params: IdParams,
   errors: ['not_found', 'forbidden', 'no_permission', 'last_admin'],

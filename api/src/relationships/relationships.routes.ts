@@ -91,6 +91,7 @@ export function relationshipRoutes(app: App): void {
     if (relationship.role === 'follower') throw new Failure('forbidden');
     if (!status && !role) return { data: relationship };
     const membership = await membershipIn(call, relationship.relatable_id);
+    if (status === 'maybe') throw new Failure('invalid', { status: ['must be accepted or declined'] });
     if (status) await membership.answer(call, relationship, status);
     if (role) await membership.changeRole(call, relationship, role);
     return { data: await findMembership(call, relationship.id) };

@@ -1,11 +1,9 @@
 /** An event as it changes: its time, place, state, and topics. */
 import type { Event as EventEntity } from '@plaza/api/events/events.contract.ts';
-import { Access } from '../core/access.ts';
-import { builder, typeNameOf } from '../core/builder.ts';
-import { RestError } from '../core/errors.ts';
-import { EventStream, type Seen } from '../core/event-stream.ts';
+import { builder } from '../core/builder.ts';
+import type { Seen } from '../core/event-stream.ts';
 import { related } from '../items/items.ts';
-import { openSubscriber, sessionsOf } from '../moderation/moderation.ts';
+import { openItemChanges } from '../moderation/item-changes.ts';
 import { Event } from './events.ts';
 
 const EventUpdateKind = builder.enumType('EventUpdateKind', {
@@ -42,26 +40,8 @@ builder.subscriptionField('eventUpdates', (t) =>
     type: EventUpdate,
     description: 'Subscribes to changes of an event: its time, place, state, and topics.',
     args: { eventId: t.arg.globalID({ of: 'Event', required: true, description: 'The event to subscribe to.' }) },
-    async subscribe(_root, { eventId }, context) {
-      const event = await context.items.load(eventId.id);
-      if (!event || typeNameOf(event) !== 'Event') throw new RestError('not_found');
-      context.refresh();
-      const access = new Access(async () => {
-        context.refresh();
-        return (await context.items.load(eventId.id)) !== null;
-      });
-      const { subscriber, close } = await openSubscriber(context, { recheck: () => access.recheck() });
-      // The address depends on the viewer, so each viewer is a class of their own.
-      access.stream = await EventStream.open(context, {
-        subjects: [`events.${event.id}`],
-        endings: subscriber.userId ? [sessionsOf(subscriber)] : [],
-        catchesUp: true,
-        access,
-        viewerClass: () => subscriber.userId,
-        onClose: close,
-      });
-      return access.stream;
-    },
+    subscribe: (_root, { eventId: { id } }, context) =>
+      openItemChanges(context, { id, type: 'Event', subjects: [`events.${id}`] }),
     resolve(seen, { eventId }, context) {
       context.refresh();
       return { ...seen, eventId: eventId.id };

@@ -1,5 +1,5 @@
-/** Events, and the topics of their discussions. */
-import type { Comment as CommentEntity } from '@plaza/api/comments/comments.contract.ts';
+/** Events: their times, places, and state. */
+import { CAPACITY_MAX, GUESTS_SEEN, PARTY_DEFAULT, PARTY_MAX } from '@plaza/api/attendance/attendance.contract.ts';
 import {
   cancelEvent,
   createEvent,
@@ -12,13 +12,6 @@ import {
   type Event as EventEntity,
 } from '@plaza/api/events/events.contract.ts';
 import {
-  createEventTopic,
-  deleteEventTopic,
-  listEventTopics,
-  updateEventTopic,
-  type EventTopic as TopicEntity,
-} from '@plaza/api/events/topics.contract.ts';
-import {
   listLocations,
   listPlaces,
   type Location as LocationEntity,
@@ -26,24 +19,14 @@ import {
 } from '@plaza/api/places/places.contract.ts';
 import { actAs, actingAs, Actor } from '../actors/actors.ts';
 import { Collection } from '../collections/collections.ts';
-import { Comment, PREVIEWS } from '../comments/comments.ts';
+import { PREVIEWS } from '../comments/comments.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutation.ts';
 import { MediaFile } from '../files/files.ts';
-import {
-  Audience,
-  Commentable,
-  FeedItem,
-  Followable,
-  Item,
-  itemNode,
-  Reactable,
-  related,
-  relation,
-} from '../items/items.ts';
+import { Audience, Commentable, FeedItem, Followable, Item, itemNode, Reactable, relation } from '../items/items.ts';
 import { MENTIONED, named } from '../mentions/mentions.ts';
 import { Location, Place } from '../places/places.ts';
 
@@ -51,6 +34,16 @@ const SEEN_TEXTS = { everybody: 'Everyone who can see the event.', guests: 'Only
 const EventPlaceAudience = builder.enumType('EventPlaceAudience', {
   description: 'Who can see the address of an event.',
   values: enumValues(PLACE_SEEN, (seen) => SEEN_TEXTS[seen], { everybody: 'EVERYONE' }),
+});
+
+const GUESTS_SEEN_TEXTS = {
+  everybody: 'Everyone who can see the event.',
+  guests: 'Only guests and organizers.',
+  organizers: 'Only organizers.',
+};
+const EventGuestAudience = builder.enumType('EventGuestAudience', {
+  description: 'Who can see the guests of an event. Counts are always visible.',
+  values: enumValues(GUESTS_SEEN, (seen) => GUESTS_SEEN_TEXTS[seen], { everybody: 'EVERYONE' }),
 });
 
 const EventPeriod = builder.enumType('EventPeriod', {
@@ -92,8 +85,6 @@ const momentOf = (at: string | null, date: string | null, time: string | null, t
 
 export const Event = builder.objectRef<EventEntity>('Event');
 const { edge: EventEdge } = connectionOf(Event);
-const EventTopic = builder.objectRef<TopicEntity>('EventTopic');
-const { edge: EventTopicEdge } = connectionOf(EventTopic);
 
 builder.node(Event, {
   ...itemNode<EventEntity>('Event'),
@@ -176,6 +167,30 @@ builder.node(Event, {
       nullable: true,
       description: 'The URL for people who join online; null if there is none, or the viewer cannot see it.',
     }),
+    capacity: t.exposeInt('capacity', {
+      nullable: true,
+      description: 'The number of seats; null if there is no limit.',
+    }),
+    maxPartySize: t.exposeInt('max_party_size', {
+      description: 'The most people that one guest can bring, including themselves.',
+    }),
+    requiresApproval: t.exposeBoolean('join_approval', {
+      description: 'Whether organizers approve everyone who wants to come without an invitation.',
+    }),
+    guestsMayInvite: t.exposeBoolean('guests_may_invite', {
+      description: 'Whether guests who come can invite others.',
+    }),
+    guestsSeenBy: t.expose('guests_seen', { type: EventGuestAudience, description: 'Who can see the guests.' }),
+    guestsCount: t.exposeInt('guests_count', {
+      description: 'How many people come, including those whom guests bring.',
+    }),
+    interestedCount: t.exposeInt('interested_count', { description: 'How many users answered `MAYBE`.' }),
+    waitingCount: t.exposeInt('waiting_count', { description: 'How many users are on the wait list.' }),
+    seatsLeft: t.exposeInt('seats_left', {
+      nullable: true,
+      description:
+        'The seats that are free for a new guest: 0 while anyone is on the wait list; null if there is no limit.',
+    }),
     sequence: t.exposeInt('sequence', {
       description: 'A number that rises whenever the event is moved, cancelled, or restored.',
     }),
@@ -192,45 +207,6 @@ builder.node(Event, {
     cancelledReason: t.exposeString('cancelled_reason', {
       nullable: true,
       description: 'Why the event was cancelled; null if no reason was given.',
-    }),
-    topics: restConnection(t, {
-      contract: listEventTopics,
-      type: EventTopic,
-      description: 'The topics of the discussion, in order.',
-      query: (event: { id: string }) => ({ event: event.id }),
-      include: {
-        lastComment: 'last_comment',
-        'lastComment.author': 'last_comment.user',
-        'lastComment.author.avatar': 'last_comment.user.avatar',
-      },
-    }),
-  }),
-});
-
-builder.node(EventTopic, {
-  ...itemNode<TopicEntity>('EventTopic'),
-  description: 'A topic of an event’s discussion. Its comments are the messages of the discussion.',
-  interfaces: [Item, Commentable],
-  fields: (t) => ({
-    name: t.exposeString('name', { description: 'The name of the topic.' }),
-    order: t.exposeInt('order', { description: 'The zero-based position of the topic.' }),
-    event: t.field({
-      type: Event,
-      nullable: true,
-      description: 'The event that the topic belongs to; null if not visible to the viewer.',
-      ...relation('event_id'),
-    }),
-    lastComment: t.field({
-      type: Comment,
-      nullable: true,
-      description: 'The latest comment or reply that the viewer can see; null if there is none.',
-      reads: ['last_comment_id'],
-      async resolve({ id, last_comment_id: known }, _args, context) {
-        // It depends on the viewer, so events omit it.
-        const last =
-          known === undefined ? ((await context.items.ask(id)) as TopicEntity | null)?.last_comment_id : known;
-        return related<CommentEntity>(last ?? null, context);
-      },
     }),
   }),
 });
@@ -343,6 +319,22 @@ const inputs = (t: InputBuilder) => ({
   }),
   onlineUrl: t.string({ description: 'The HTTPS URL for people who join online.' }),
   isFed: t.boolean({ description: 'Whether the feed shows the event. Defaults to true.' }),
+  capacity: t.int({
+    description: `The number of seats, at most ${CAPACITY_MAX.toLocaleString('en')}; null for no limit. It cannot be less than the number of people who come.`,
+  }),
+  maxPartySize: t.int({
+    description: `The most people that one guest can bring, including themselves: 1 to ${PARTY_MAX}. Defaults to ${PARTY_DEFAULT}.`,
+  }),
+  requiresApproval: t.boolean({
+    writes: 'join_approval',
+    description: 'Whether organizers approve everyone who wants to come without an invitation. Defaults to false.',
+  }),
+  guestsMayInvite: t.boolean({ description: 'Whether guests who come can invite others. Defaults to false.' }),
+  guestsSeenBy: t.field({
+    type: EventGuestAudience,
+    writes: 'guests_seen',
+    description: 'Who can see the guests. Defaults to `GUESTS`.',
+  }),
   audience: t.field({ type: Audience, description: 'Who can see the event. Defaults to `COMMUNITY`.' }),
 });
 
@@ -362,6 +354,11 @@ interface Given {
   placeSeenBy?: EventEntity['place_seen'] | null | undefined;
   onlineUrl?: string | null | undefined;
   isFed?: boolean | null | undefined;
+  capacity?: number | null | undefined;
+  maxPartySize?: number | null | undefined;
+  requiresApproval?: boolean | null | undefined;
+  guestsMayInvite?: boolean | null | undefined;
+  guestsSeenBy?: EventEntity['guests_seen'] | null | undefined;
   audience?: EventEntity['audience'] | null | undefined;
 }
 
@@ -379,6 +376,11 @@ const bodyOf = (given: Given) => ({
   place_seen: given.placeSeenBy ?? undefined,
   online_url: given.onlineUrl,
   is_fed: given.isFed ?? undefined,
+  capacity: given.capacity,
+  max_party_size: given.maxPartySize ?? undefined,
+  join_approval: given.requiresApproval ?? undefined,
+  guests_may_invite: given.guestsMayInvite ?? undefined,
+  guests_seen: given.guestsSeenBy ?? undefined,
   audience: given.audience ?? undefined,
 });
 
@@ -450,7 +452,7 @@ mutation('restoreEvent', {
 });
 
 mutation('deleteEvent', {
-  description: 'Deletes an event and its discussion.',
+  description: 'Deletes an event and its discussion. Fails with `HAS_GUESTS` while people come to it; cancel it first.',
   input: (t) => ({ id: t.globalID({ of: 'Event', required: true, description: 'The event to delete.' }) }),
   async resolve({ id }, context) {
     await context.rest(deleteEvent, { params: { id: id.id } });
@@ -458,70 +460,5 @@ mutation('deleteEvent', {
   },
   payload: (t) => ({
     deletedId: t.id({ description: 'The ID of the deleted event.', resolve: ({ id }) => writeGlobalId('Event', id) }),
-  }),
-});
-
-mutation('createEventTopic', {
-  description: 'Adds a topic to the end of an event’s discussion.',
-  input: (t) => ({
-    eventId: t.globalID({ of: 'Event', required: true, description: 'The event to add the topic to.' }),
-    name: t.string({ required: true, description: 'The name of the topic, at most 60 characters.' }),
-  }),
-  resolve: async ({ eventId, name }, context) =>
-    (await context.rest(createEventTopic, { body: { event_id: eventId.id, name } })).data,
-  payload: (t) => ({
-    topic: t.field({ type: EventTopic, description: 'The created topic.', resolve: (topic) => topic }),
-    edge: t.field({
-      type: EventTopicEdge,
-      description: 'The object as a connection edge, for adding it to a list on the client.',
-      resolve: (topic) => edgeOf(topic),
-    }),
-  }),
-});
-
-mutation('updateEventTopic', {
-  description: 'Renames a topic of an event.',
-  input: (t) => ({
-    id: t.globalID({ of: 'EventTopic', required: true, description: 'The topic to rename.' }),
-    name: t.string({ required: true, description: 'The name of the topic, at most 60 characters.' }),
-  }),
-  resolve: async ({ id, name }, context) =>
-    (await context.rest(updateEventTopic, { params: { id: id.id }, body: { name } })).data,
-  payload: (t) => ({
-    topic: t.field({ type: EventTopic, description: 'The renamed topic.', resolve: (topic) => topic }),
-  }),
-});
-
-mutation('moveEventTopic', {
-  description: 'Moves a topic of an event.',
-  input: (t) => ({
-    id: t.globalID({ of: 'EventTopic', required: true, description: 'The topic to move.' }),
-    order: t.int({ required: true, description: 'The new zero-based position. Other topics shift to make room.' }),
-  }),
-  resolve: async ({ id, order }, context) =>
-    (await context.rest(updateEventTopic, { params: { id: id.id }, body: { order } })).data,
-  payload: (t) => ({
-    topic: t.field({ type: EventTopic, description: 'The moved topic.', resolve: (topic) => topic }),
-    event: t.field({
-      type: Event,
-      nullable: true,
-      description: 'The event with its new order of topics.',
-      ...relation('event_id'),
-    }),
-  }),
-});
-
-mutation('deleteEventTopic', {
-  description: 'Deletes a topic of an event and its discussion.',
-  input: (t) => ({ id: t.globalID({ of: 'EventTopic', required: true, description: 'The topic to delete.' }) }),
-  async resolve({ id }, context) {
-    await context.rest(deleteEventTopic, { params: { id: id.id } });
-    return { id: id.id };
-  },
-  payload: (t) => ({
-    deletedId: t.id({
-      description: 'The ID of the deleted topic.',
-      resolve: ({ id }) => writeGlobalId('EventTopic', id),
-    }),
   }),
 });

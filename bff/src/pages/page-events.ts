@@ -1,11 +1,9 @@
 /** A crowd as it changes: its profile, members, topics, and what the viewer may do there. */
 import type { Page as PageEntity } from '@plaza/api/pages/pages.contract.ts';
-import { Access } from '../core/access.ts';
-import { builder, typeNameOf } from '../core/builder.ts';
-import { RestError } from '../core/errors.ts';
-import { EventStream, type Seen } from '../core/event-stream.ts';
+import { builder } from '../core/builder.ts';
+import type { Seen } from '../core/event-stream.ts';
 import { related } from '../items/items.ts';
-import { openSubscriber, sessionsOf } from '../moderation/moderation.ts';
+import { openItemChanges } from '../moderation/item-changes.ts';
 import { Crowd } from './pages.ts';
 
 const CrowdEventKind = builder.enumType('CrowdEventKind', {
@@ -42,26 +40,8 @@ builder.subscriptionField('crowdEvents', (t) =>
     type: CrowdEvent,
     description: 'Subscribes to changes of a crowd: its profile, members, topics, and the viewer’s permissions.',
     args: { crowdId: t.arg.globalID({ of: 'Crowd', required: true, description: 'The crowd to subscribe to.' }) },
-    async subscribe(_root, { crowdId }, context) {
-      const crowd = await context.items.load(crowdId.id);
-      if (!crowd || typeNameOf(crowd) !== 'Crowd') throw new RestError('not_found');
-      context.refresh();
-      const access = new Access(async () => {
-        context.refresh();
-        return (await context.items.load(crowdId.id)) !== null;
-      });
-      const { subscriber, close } = await openSubscriber(context, { recheck: () => access.recheck() });
-      // Each sees the crowd with their own eyes, so each is a class of their own.
-      access.stream = await EventStream.open(context, {
-        subjects: [`pages.${crowd.id}`],
-        endings: subscriber.userId ? [sessionsOf(subscriber)] : [],
-        catchesUp: true,
-        access,
-        viewerClass: () => subscriber.userId,
-        onClose: close,
-      });
-      return access.stream;
-    },
+    subscribe: (_root, { crowdId: { id } }, context) =>
+      openItemChanges(context, { id, type: 'Crowd', subjects: [`pages.${id}`] }),
     resolve(seen, { crowdId }, context) {
       context.refresh();
       return { ...seen, crowdId: crowdId.id };

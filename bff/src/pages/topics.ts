@@ -1,4 +1,3 @@
-import type { Comment as CommentEntity } from '@plaza/api/comments/comments.contract.ts';
 import {
   createPageTopic,
   deletePageTopic,
@@ -11,8 +10,8 @@ import { builder } from '../core/builder.ts';
 import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
-import { Comment } from '../comments/comments.ts';
-import { Commentable, Item, itemNode, related, relation } from '../items/items.ts';
+import { LAST_COMMENT, lastComment } from '../comments/last-comment.ts';
+import { Commentable, Item, itemNode, relation } from '../items/items.ts';
 import { nobodyFor, Crowd } from './pages.ts';
 
 const CrowdTopic = builder.objectRef<TopicEntity>('CrowdTopic');
@@ -30,18 +29,7 @@ builder.node(CrowdTopic, {
       description: 'The crowd that the topic belongs to; null if not visible to the viewer.',
       ...relation('page_id'),
     }),
-    lastComment: t.field({
-      type: Comment,
-      nullable: true,
-      description: 'The latest comment or reply that the viewer can see; null if there is none.',
-      reads: ['last_comment_id'],
-      async resolve({ id, last_comment_id: known }, _args, context) {
-        // It is true for one viewer, so an event goes without it.
-        const last =
-          known === undefined ? ((await context.items.ask(id)) as TopicEntity | null)?.last_comment_id : known;
-        return related<CommentEntity>(last ?? null, context);
-      },
-    }),
+    lastComment: t.field(lastComment),
   }),
 });
 
@@ -53,11 +41,7 @@ builder.objectField(Crowd, 'topics', (t) =>
     reads: ['has_members_access'],
     held: (crowd: PageEntity) => nobodyFor(crowd.has_members_access),
     query: (crowd) => ({ page: crowd.id }),
-    include: {
-      lastComment: 'last_comment',
-      'lastComment.author': 'last_comment.user',
-      'lastComment.author.avatar': 'last_comment.user.avatar',
-    },
+    include: LAST_COMMENT,
     signedIn: true,
   }),
 );

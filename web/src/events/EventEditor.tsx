@@ -7,7 +7,6 @@ import { useRouter } from '../core/navigation.ts';
 import { clearPendingField, focusMissingField, focusPendingField } from '../core/pendingFieldFocus.ts';
 import { Problem, problemCode } from '../core/problems.ts';
 import { useStore } from '../core/store.ts';
-import { AudienceField } from '../items/AudienceField.tsx';
 import type { useAudiences_author$key } from '../items/__generated__/useAudiences_author.graphql';
 import { MissingList, type Gap } from '../shares/MissingList.tsx';
 import { useLayerTitle } from '../shell/layerTitle.ts';
@@ -16,15 +15,14 @@ import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Switch } from '../ui/Switch.tsx';
 import { showToast } from '../ui/toasts.ts';
 import type { EventDraft } from './eventDraft.ts';
-import { endOf, endsTooEarly, isOnlineUrlWrong, startOf, type EventFields } from './eventFields.ts';
+import { endOf, endsTooEarly, isCapacityWrong, isOnlineUrlWrong, startOf, type EventFields } from './eventFields.ts';
 import { EventWhat } from './EventWhat.tsx';
 import { EventWhen } from './EventWhen.tsx';
 import { EventWhere } from './EventWhere.tsx';
+import { EventWho } from './EventWho.tsx';
 import { useDeleteEvent } from './useDeleteEvent.ts';
-import own from './EventEditor.module.css';
 import styles from '../stories/StoryEditor.module.css';
 
 interface EventEditorProps {
@@ -74,6 +72,7 @@ export function EventEditor({ draft, author }: EventEditorProps) {
     const gap = missing.find((each) => each === 'NAME' || each === 'START' || each === 'END');
     if (gap) return goTo(gap);
     if (endsTooEarly(fields)) return goTo('END');
+    if (isCapacityWrong(fields)) return void focusMissingField(form.current, 'CAPACITY');
     if (isOnlineUrlWrong(fields)) return;
     setRefusal(null);
     setBusy(true);
@@ -133,20 +132,7 @@ export function EventEditor({ draft, author }: EventEditorProps) {
         <EventWhat {...group} slot={`draft.event.${draft.key}.cover`} />
         <EventWhen {...group} />
         <EventWhere {...group} />
-        <section className={own.group} aria-labelledby="event-who">
-          <h3 id="event-who">{t('events.who')}</h3>
-          <AudienceField
-            value={fields.audience}
-            author={author ?? null}
-            onChange={(audience) => change({ audience })}
-          />
-          <Switch
-            label={t('events.fed')}
-            hint={t('events.fedHint')}
-            isOn={fields.isFed}
-            onChange={(isFed) => change({ isFed })}
-          />
-        </section>
+        <EventWho {...group} author={author} />
         {missing.length > 0 && <MissingList missing={missing} onGo={goTo} />}
       </div>
     </div>

@@ -24,6 +24,7 @@ import { useAct } from '../ui/useAct.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { DateBlock } from './DateBlock.tsx';
+import { EventAnswer } from './EventAnswer.tsx';
 import { EventNotice } from './EventNotice.tsx';
 import { EventPlaceCard } from './EventPlaceCard.tsx';
 import { eventMenu } from './eventMenu.ts';
@@ -105,6 +106,7 @@ export function EventView({ event, linked, path, slug, onGone }: EventViewProps)
             source
           }
         }
+        ...EventAnswer_event
         ...EventNotice_event
         ...EventPlaceCard_event
         ...AddToCalendar_event
@@ -125,7 +127,12 @@ export function EventView({ event, linked, path, slug, onGone }: EventViewProps)
   const mine = startsAt && localStart(startsAt, language.locale);
   const menu = eventMenu({ event: data, onDeleted: () => router.navigate('/', { replace: true }) });
   return (
-    <ItemColumns item={item} linked={linked} isTalked={!data.isBlocked && !isDraft}>
+    <ItemColumns
+      item={item}
+      linked={linked}
+      isTalked={!data.isBlocked && !isDraft}
+      aside={!data.isBlocked && !isDraft && <EventAnswer event={data} />}
+    >
       <BackLink />
       {data.isBlocked ? (
         <BlockedNote />

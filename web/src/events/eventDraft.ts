@@ -5,7 +5,7 @@ import { Problem } from '../core/problems.ts';
 import type { SaveStep } from '../core/saveStep.ts';
 import { readObject, storage } from '../core/storage.ts';
 import { Store } from '../core/store.ts';
-import { changesOf, endsTooEarly, isOnlineUrlWrong, type EventFields } from './eventFields.ts';
+import { changesOf, endsTooEarly, isCapacityWrong, isOnlineUrlWrong, type EventFields } from './eventFields.ts';
 import type { EventWrites, SavedEvent } from './eventWrites.ts';
 
 interface EventDraftState {
@@ -68,7 +68,7 @@ export class EventDraft extends Store<EventDraftState> {
     clearTimeout(this.#timer);
     while (this.#running) await this.#running;
     const { fields } = this.get();
-    if (endsTooEarly(fields) || isOnlineUrlWrong(fields)) return;
+    if (endsTooEarly(fields) || isOnlineUrlWrong(fields) || isCapacityWrong(fields)) return;
     this.#running = this.#save().finally(() => (this.#running = null));
     await this.#running;
   }

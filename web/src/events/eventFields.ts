@@ -3,6 +3,10 @@ import type { AudienceChoice } from '../core/audiences.ts';
 import type { PickedPlace } from '../places/PlacePicker.tsx';
 import type { CreateEventInput } from './__generated__/eventWritesCreateMutation.graphql';
 
+/** From everyone to only organizers. */
+export const GUESTS_SEEN_BY = ['EVERYONE', 'GUESTS', 'ORGANIZERS'] as const;
+const PARTY_DEFAULT = 6;
+
 export interface EventFields {
   name: string;
   description: string;
@@ -21,6 +25,12 @@ export interface EventFields {
   placeSeenBy: 'EVERYONE' | 'GUESTS';
   audience: AudienceChoice;
   isFed: boolean;
+  /** A number, or empty for no limit. */
+  capacity: string;
+  maxPartySize: number;
+  requiresApproval: boolean;
+  guestsMayInvite: boolean;
+  guestsSeenBy: (typeof GUESTS_SEEN_BY)[number];
 }
 
 export const emptyFields = (timezone: string, audience: AudienceChoice): EventFields => ({
@@ -39,6 +49,11 @@ export const emptyFields = (timezone: string, audience: AudienceChoice): EventFi
   placeSeenBy: 'EVERYONE',
   audience,
   isFed: true,
+  capacity: '',
+  maxPartySize: PARTY_DEFAULT,
+  requiresApproval: false,
+  guestsMayInvite: false,
+  guestsSeenBy: 'GUESTS',
 });
 
 const SCHEDULE = ['isAllDay', 'startsAt', 'endsAt', 'timezone'] as const;
@@ -61,8 +76,12 @@ export function endsTooEarly(fields: EventFields): boolean {
 export const isOnlineUrlWrong = ({ onlineUrl }: EventFields): boolean =>
   onlineUrl.trim() !== '' && !(onlineUrl.trim().startsWith('https://') && URL.canParse(onlineUrl.trim()));
 
+export const isCapacityWrong = ({ capacity }: EventFields): boolean =>
+  capacity.trim() !== '' && !/^[1-9]\d{0,6}$/.test(capacity.trim());
+
 function inputOf(fields: EventFields) {
   const { name, description, coverId, isAllDay, timezone, place, roomId, placeSeenBy, audience, isFed } = fields;
+  const { maxPartySize, requiresApproval, guestsMayInvite, guestsSeenBy } = fields;
   return {
     name: name.trim(),
     description: description.trim() || null,
@@ -77,6 +96,11 @@ function inputOf(fields: EventFields) {
     placeSeenBy,
     audience,
     isFed,
+    capacity: fields.capacity.trim() ? Number(fields.capacity) : null,
+    maxPartySize,
+    requiresApproval,
+    guestsMayInvite,
+    guestsSeenBy,
   } satisfies CreateEventInput;
 }
 

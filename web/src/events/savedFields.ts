@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
 import { audienceNamed } from '../core/audiences.ts';
-import { emptyFields, type EventFields } from './eventFields.ts';
+import { emptyFields, GUESTS_SEEN_BY, type EventFields } from './eventFields.ts';
 import type { savedFields_event$key } from './__generated__/savedFields_event.graphql';
 
 /** The fields of the editor as they are saved. */
@@ -15,6 +15,11 @@ export function savedFields(key: savedFields_event$key, zone: string): EventFiel
         placeSeenBy
         audience
         isFed
+        capacity
+        maxPartySize
+        requiresApproval
+        guestsMayInvite
+        guestsSeenBy
         cover {
           id
         }
@@ -55,5 +60,10 @@ export function savedFields(key: savedFields_event$key, zone: string): EventFiel
     onlineUrl: event.onlineUrl ?? '',
     placeSeenBy: event.placeSeenBy === 'GUESTS' ? 'GUESTS' : 'EVERYONE',
     isFed,
+    capacity: event.capacity?.toString() ?? '',
+    maxPartySize: event.maxPartySize,
+    requiresApproval: event.requiresApproval,
+    guestsMayInvite: event.guestsMayInvite,
+    guestsSeenBy: GUESTS_SEEN_BY.find((each) => each === event.guestsSeenBy) ?? 'GUESTS',
   };
 }

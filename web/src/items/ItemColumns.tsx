@@ -15,11 +15,13 @@ interface ItemColumnsProps {
   linked: CommentThread_linked$key | null | undefined;
   /** Nobody talks about what one has blocked. */
   isTalked: boolean;
+  /** What is above the comments on wide screens, and at the bottom of the screen on narrow ones. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** The page of one thing, with what was said about it beside it. */
-export function ItemColumns({ item, linked, isTalked, children }: ItemColumnsProps) {
+export function ItemColumns({ item, linked, isTalked, aside, children }: ItemColumnsProps) {
   const t = useText();
   const data = useFragment(
     graphql`
@@ -37,13 +39,18 @@ export function ItemColumns({ item, linked, isTalked, children }: ItemColumnsPro
         {data.item && <RemovedNote item={data.item} />}
         {children}
       </div>
-      {isTalked && (
-        <section id="comments" className={styles.comments} aria-labelledby="comments-heading">
-          <CommentsHeading item={data} id="comments-heading" />
-          <FallibleSection title={t('comments.failed')}>
-            <CommentThread item={data} linked={linked} />
-          </FallibleSection>
-        </section>
+      {(aside || isTalked) && (
+        <div className={styles.side}>
+          {aside}
+          {isTalked && (
+            <section id="comments" className={styles.comments} aria-labelledby="comments-heading">
+              <CommentsHeading item={data} id="comments-heading" />
+              <FallibleSection title={t('comments.failed')}>
+                <CommentThread item={data} linked={linked} />
+              </FallibleSection>
+            </section>
+          )}
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,7 @@
 import { entryPoint, plainEntryPoint, type EntryPoint } from '../core/entrypoint.ts';
 import eventQuery from '../events/__generated__/EventEditorOverlayQuery$parameters.ts';
+import guestsQuery from '../events/__generated__/GuestsOverlayQuery$parameters.ts';
+import waitlistQuery from '../events/__generated__/WaitlistOverlayQuery$parameters.ts';
 import storyQuery from '../stories/__generated__/StoryEditorOverlayQuery$parameters.ts';
 import { recorderEntry } from '../vscribbles/recorderEntry.ts';
 import { viewerEntry } from '../viewer/entry.ts';
@@ -29,5 +31,15 @@ export const overlays = {
   'create/story': story,
   'edit/event': event,
   'edit/story': story,
+  guests: entryPoint({
+    query: guestsQuery,
+    variables: ({ id = '' }) => ({ id }),
+    load: async () => (await import('../events/GuestsOverlay.tsx')).GuestsOverlay,
+  }),
   viewer: viewerEntry,
+  waitlist: entryPoint({
+    query: waitlistQuery,
+    variables: ({ id = '' }) => ({ id }),
+    load: async () => (await import('../events/WaitlistOverlay.tsx')).WaitlistOverlay,
+  }),
 } satisfies Record<string, EntryPoint>;

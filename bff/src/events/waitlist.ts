@@ -1,0 +1,215 @@
+/** The wait list of an event, and the seats that are offered to those on it. */
+import {
+  joinWaitlist,
+  leaveWaitlist,
+  listWaitlist,
+  NOTE_MAX,
+  OFFER_HOURS,
+  updateWaitlistEntry,
+  WAITLIST_STATES,
+  type WaitlistEntry as WaitlistEntryEntity,
+} from '@plaza/api/attendance/attendance.contract.ts';
+import type { Event as EventEntity } from '@plaza/api/events/events.contract.ts';
+import type { User as UserEntity } from '@plaza/api/users/users.contract.ts';
+import { loadViewer } from '../accounts/accounts.ts';
+import { builder } from '../core/builder.ts';
+import { restConnection } from '../core/connection.ts';
+import type { GatewayContext } from '../core/context.ts';
+import { enumValues } from '../core/enums.ts';
+import { writeGlobalId } from '../core/ids.ts';
+import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutation.ts';
+import { related } from '../items/items.ts';
+import { User } from '../users/users.ts';
+import { eventField } from './attendances.ts';
+import { Event } from './events.ts';
+
+const STATE_TEXTS = {
+  waiting: 'The user is waiting.',
+  offered: 'Seats are held for the user until they answer or the offer expires.',
+  accepted: 'The user accepted an offer.',
+  declined: 'The user declined an offer.',
+  expired: 'An offer expired.',
+  left: 'The user left the list or was removed from it.',
+  closed: 'The event was cancelled or has started.',
+};
+
+const WaitlistState = builder.enumType('WaitlistState', {
+  description: 'The state of an entry of a wait list. Only `WAITING` and `OFFERED` are on the list.',
+  values: enumValues(WAITLIST_STATES, (state) => STATE_TEXTS[state]),
+});
+
+/** An entry of the list, or the part of the viewer’s own that comes with the event. */
+type Entry = Pick<
+  WaitlistEntryEntity,
+  'id' | 'event_id' | 'state' | 'position' | 'party_size' | 'accepts_fewer' | 'offered_size' | 'held_until'
+> &
+  Partial<Pick<WaitlistEntryEntity, 'user_id' | 'user_name' | 'note'>>;
+
+const WaitlistEntry = builder.objectRef<Entry>('WaitlistEntry').implement({
+  description: 'The place of a user on the wait list of an event.',
+  fields: (t) => ({
+    id: t.id({
+      description: 'The global ID of the object, unique across all types.',
+      resolve: ({ id }) => writeGlobalId('WaitlistEntry', id),
+    }),
+    event: t.field({
+      type: Event,
+      nullable: true,
+      description: 'The event; null if it is not visible to the viewer.',
+      resolve: ({ event_id: id }, _args, context) => related<EventEntity>(id, context),
+    }),
+    user: t.field({
+      type: User,
+      nullable: true,
+      description: 'The user; null if deleted or not visible to the viewer.',
+      resolve: async ({ user_id: id }, _args, context) =>
+        related<UserEntity>(id ?? (await loadViewer(context)).user_id, context),
+    }),
+    name: t.string({
+      nullable: true,
+      description: 'The name of the user, even if `user` is null. Visible only to organizers; null for others.',
+      resolve: ({ user_name: name }) => name,
+    }),
+    state: t.expose('state', { type: WaitlistState, description: 'The state of the entry.' }),
+    position: t.exposeInt('position', {
+      nullable: true,
+      description: 'The place on the list, starting at 1; null if no longer on it.',
+    }),
+    partySize: t.exposeInt('party_size', { description: 'How many people wait, including the user.' }),
+    acceptsFewer: t.exposeBoolean('accepts_fewer', {
+      description: 'Whether fewer seats than `partySize` can be offered.',
+    }),
+    note: t.string({
+      nullable: true,
+      description: 'The user’s note to the organizers. Null for `Event.viewerWait`, and if there is none.',
+      resolve: ({ note }) => note,
+    }),
+    offeredSize: t.exposeInt('offered_size', {
+      nullable: true,
+      description: 'The number of held seats; null if there is no offer.',
+    }),
+    heldUntil: t.expose('held_until', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the offer expires; null if there is none.',
+    }),
+  }),
+});
+
+builder.objectFields(Event, (t) => ({
+  viewerWait: t.field({
+    type: WaitlistEntry,
+    nullable: true,
+    description: 'The viewer’s place on the wait list; null if they are not on it.',
+    reads: ['wait'],
+    async resolve({ id, wait }, _args, context) {
+      // It depends on the viewer, so events that many receive omit it.
+      const own = wait === undefined ? ((await context.items.ask(id)) as EventEntity | null)?.wait : wait;
+      return own ? { ...own, event_id: id } : null;
+    },
+  }),
+  waitlist: restConnection(t, {
+    contract: listWaitlist,
+    type: WaitlistEntry,
+    description: 'The wait list in order, for organizers. Other users get only their own entry.',
+    params: ({ id }: EventEntity) => ({ id }),
+    query: () => ({ include: ['user'] }),
+    include: { 'user.avatar': 'user.avatar' },
+    node: (entry) => entry,
+    signedIn: true,
+  }),
+}));
+
+interface Changed {
+  entry: Entry;
+  eventId: string;
+}
+
+/** The event is asked for again, with its new counts. */
+function changed(context: GatewayContext, entry: Entry): Changed {
+  context.items.forget(entry.event_id);
+  return { entry, eventId: entry.event_id };
+}
+
+const payload = (t: PayloadBuilder<Changed>) => ({
+  entry: t.field({
+    type: WaitlistEntry,
+    description: 'The entry of the wait list.',
+    resolve: ({ entry }) => entry,
+  }),
+  event: eventField(t),
+});
+
+const named = (t: InputBuilder) => ({
+  eventId: t.globalID({ of: 'Event', required: true, description: 'The event.' }),
+  entryId: t.globalID({ of: 'WaitlistEntry', required: true, description: 'The entry of its wait list.' }),
+});
+
+type Named = Record<'eventId' | 'entryId', { id: string }>;
+
+async function update(
+  context: GatewayContext,
+  { eventId, entryId }: Named,
+  action: 'accept' | 'decline' | 'promote' | 'pass',
+): Promise<Changed> {
+  const params = { id: eventId.id, entry: entryId.id };
+  return changed(context, (await context.rest(updateWaitlistEntry, { params, body: { action } })).data);
+}
+
+mutation('joinWaitlist', {
+  description: `Joins the wait list of a full event. Free seats are offered in order, for ${OFFER_HOURS} hours, or for half of the time left before the start if that is less.`,
+  input: (t) => ({
+    eventId: t.globalID({ of: 'Event', required: true, description: 'The event.' }),
+    partySize: t.int({ description: 'How many people wait, including the viewer. Defaults to 1.' }),
+    acceptsFewer: t.boolean({ description: 'Whether fewer seats than `partySize` can be offered.' }),
+    note: t.string({ description: `A note to the organizers, at most ${NOTE_MAX} characters.` }),
+  }),
+  async resolve({ eventId, partySize, acceptsFewer, note }, context) {
+    const body = { party_size: partySize ?? undefined, accepts_fewer: acceptsFewer ?? undefined, note };
+    return changed(context, (await context.rest(joinWaitlist, { params: { id: eventId.id }, body })).data);
+  },
+  payload,
+});
+
+mutation('leaveWaitlist', {
+  description: 'Leaves the wait list. Organizers can remove anyone. Held seats are offered to the next user.',
+  input: named,
+  async resolve({ eventId, entryId }, context) {
+    await context.rest(leaveWaitlist, { params: { id: eventId.id, entry: entryId.id } });
+    context.items.forget(eventId.id);
+    return { id: entryId.id, eventId: eventId.id };
+  },
+  payload: (t) => ({
+    deletedId: t.id({
+      description: 'The ID of the deleted entry.',
+      resolve: ({ id }) => writeGlobalId('WaitlistEntry', id),
+    }),
+    event: eventField(t),
+  }),
+});
+
+mutation('answerOffer', {
+  description:
+    'Accepts or declines the seats that are held for the viewer. Fails with `OFFER_OVER` if they no longer are.',
+  input: (t) => ({
+    ...named(t),
+    isAccepted: t.boolean({ required: true, description: 'Whether to accept the offer; false declines it.' }),
+  }),
+  resolve: ({ isAccepted, ...ids }, context) => update(context, ids, isAccepted ? 'accept' : 'decline'),
+  payload,
+});
+
+mutation('promoteFromWaitlist', {
+  description: 'Offers free seats to an entry of the wait list before all others.',
+  input: named,
+  resolve: (ids, context) => update(context, ids, 'promote'),
+  payload,
+});
+
+mutation('passInWaitlist', {
+  description:
+    'Passes over the first entry of the wait list if it waits for more seats than are free. They are offered to the next.',
+  input: named,
+  resolve: (ids, context) => update(context, ids, 'pass'),
+  payload,
+});

@@ -1,0 +1,200 @@
+import { ChevronUp, UserPlus, UsersRound } from 'lucide-react';
+import { Suspense, useId, useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useI18n } from '../core/i18n.tsx';
+import { lazyWithRetry } from '../core/lazyWithRetry.ts';
+import { RouterLink } from '../core/links.tsx';
+import { useRouter } from '../core/navigation.ts';
+import { useSession } from '../core/session.ts';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { exactTime } from '../ui/times.ts';
+import { useAct } from '../ui/useAct.ts';
+import { AnswerChoices } from './AnswerChoices.tsx';
+import { AnswerDetails } from './AnswerDetails.tsx';
+import { rangeText } from './eventTimes.ts';
+import { GoingLine } from './GoingLine.tsx';
+import { useAnswerEvent, type Answer } from './useAnswerEvent.ts';
+import { useLeaveEvent } from './useLeaveEvent.ts';
+import { WaitlistPart } from './WaitlistPart.tsx';
+import type { EventAnswer_event$key } from './__generated__/EventAnswer_event.graphql';
+import styles from './EventAnswer.module.css';
+
+const InviteDialog = lazyWithRetry(async () => (await import('./InviteDialog.tsx')).InviteDialog);
+
+/** Who comes to an event, and the viewer’s answer. At the bottom of narrow screens, beside the page on wide ones. */
+export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
+  const { text: t, language } = useI18n();
+  const { isMember } = useSession();
+  const router = useRouter();
+  const act = useAct();
+  const body = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [isInviting, setInviting] = useState(false);
+  const { answer: send, isBusy } = useAnswerEvent();
+  const { leave, isBusy: isLeaving } = useLeaveEvent();
+  const [now] = useState(() => Date.now());
+  const data = useFragment(
+    graphql`
+      fragment EventAnswer_event on Event {
+        id
+        manageable
+        requiresApproval
+        guestsMayInvite
+        capacity
+        guestsCount
+        interestedCount
+        waitingCount
+        seatsLeft
+        cancelledAt
+        previousStartsAt
+        missing
+        startsAt {
+          at
+          date
+          time
+          timezone
+        }
+        endsAt {
+          at
+        }
+        viewerAttendance {
+          id
+          role
+          status
+          answer
+          isInvited
+          hasMoved
+          invitedBy {
+            title
+            path
+          }
+        }
+        viewerWait {
+          id
+        }
+        ...AnswerDetails_event
+        ...GoingLine_event
+        ...WaitlistPart_event
+      }
+    `,
+    event,
+  );
+  const { id, viewerAttendance: own, seatsLeft, guestsCount, interestedCount, endsAt, startsAt, manageable } = data;
+  const answer = own?.answer && own.answer !== '%future added value' ? own.answer : null;
+  const isOver = endsAt ? Date.parse(endsAt.at) < now : false;
+  const isOpenForAnswers = isMember && !isOver && data.cancelledAt === null;
+  const hasAsked = own?.status === 'PENDING' && !own.isInvited;
+  const isInvited = own?.isInvited && own.status === 'PENDING' && answer === null;
+  const isAsking = data.requiresApproval && !manageable && !own?.isInvited && answer !== 'ACCEPTED';
+  const isFull = seatsLeft === 0 && answer !== 'ACCEPTED';
+  const mayInvite = manageable || (data.guestsMayInvite && answer === 'ACCEPTED');
+  const choose = (next: Answer) =>
+    void act(
+      () => send({ eventId: id, answer: next }, isAsking && next === 'ACCEPTED'),
+      t(isAsking && next === 'ACCEPTED' ? 'events.asked' : `events.answered.${next}`),
+    );
+  return (
+    <section className={styles.bar} aria-label={t('events.answers')} data-open={isOpen || undefined} data-kind="event">
+      <header className={styles.counts}>
+        <p className={styles.numbers}>
+          <span>{t('events.going', { count: guestsCount })}</span>
+          {interestedCount > 0 && <span>{t('events.interested', { count: interestedCount })}</span>}
+        </p>
+        {data.capacity !== null && seatsLeft !== null && seatsLeft !== undefined && seatsLeft > 0 && !isOver && (
+          <Chip tone="kind">{t('events.seatsLeft', { count: seatsLeft })}</Chip>
+        )}
+        <IconButton
+          size="small"
+          className={styles.toggle}
+          icon={<ChevronUp />}
+          label={t(isOpen ? 'events.lessDetails' : 'events.moreDetails')}
+          aria-expanded={isOpen}
+          aria-controls={body}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </header>
+      {isInvited && own.invitedBy && (
+        <p className={styles.invited}>
+          <RouterLink to={own.invitedBy.path}>{t('events.invitedYou', { name: own.invitedBy.title })}</RouterLink>
+        </p>
+      )}
+      {own?.hasMoved && startsAt && data.previousStartsAt && isOpenForAnswers && (
+        <div className={styles.moved}>
+          <p className={styles.strong}>{t('events.stillComing')}</p>
+          <p>
+            <s>{exactTime(new Date(data.previousStartsAt), language.locale)}</s>
+            <br />
+            <b>{rangeText(startsAt, null, language.locale)}</b>
+          </p>
+        </div>
+      )}
+      {isOpenForAnswers &&
+        (hasAsked ? (
+          <div className={styles.wait}>
+            <p className={styles.strong}>{t('events.requestSent')}</p>
+            <Button
+              size="small"
+              isBusy={isLeaving}
+              onClick={() => void act(() => leave(id), t('events.requestWithdrawn'))}
+            >
+              {t('events.withdrawRequest')}
+            </Button>
+          </div>
+        ) : (
+          <AnswerChoices
+            label={t(own?.hasMoved ? 'events.stillComing' : 'events.yourAnswer')}
+            value={own?.hasMoved ? null : answer}
+            isAsking={isAsking}
+            isFull={isFull}
+            onChoose={choose}
+          />
+        ))}
+      {isOpenForAnswers && !hasAsked && (isFull || data.viewerWait) && <WaitlistPart event={data} />}
+      {isOver && <p className={styles.hint}>{t('events.over')}</p>}
+      {!isMember && !isOver && data.cancelledAt === null && (
+        <ButtonLink
+          kind="primary"
+          isBlock
+          to={`/welcome/sign-in?to=${encodeURIComponent(`${location.pathname}${location.search}`)}`}
+        >
+          {t('events.signInToAnswer')}
+        </ButtonLink>
+      )}
+      <div id={body} className={styles.more}>
+        <GoingLine event={data} />
+        {isOpenForAnswers && !hasAsked && (answer === 'ACCEPTED' || answer === 'MAYBE') && (
+          <AnswerDetails
+            event={data}
+            isBusy={isBusy}
+            onSave={(details) => void act(() => send({ eventId: id, answer, ...details }, false), t('events.saved'))}
+          />
+        )}
+        {isMember && (
+          <span className={styles.buttons}>
+            <Button
+              size="small"
+              icon={<UsersRound />}
+              aria-haspopup="dialog"
+              onClick={() => router.open('o', `guests/${id}`)}
+            >
+              {t('events.guests')}
+            </Button>
+            {mayInvite && isOpenForAnswers && (
+              <Button size="small" icon={<UserPlus />} aria-haspopup="dialog" onClick={() => setInviting(true)}>
+                {t('events.invite')}
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
+      {isInviting && (
+        <Suspense fallback={null}>
+          <InviteDialog eventId={id} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useText } from '../core/i18n.tsx';
+import { AudienceField } from '../items/AudienceField.tsx';
+import type { useAudiences_author$key } from '../items/__generated__/useAudiences_author.graphql';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { Stepper } from '../ui/Stepper.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { GUESTS_SEEN_BY, isCapacityWrong } from './eventFields.ts';
+import type { EventGroupProps } from './EventWhat.tsx';
+import own from './EventEditor.module.css';
+
+const PARTY_MAX = 20;
+
+interface EventWhoProps extends EventGroupProps {
+  author: useAudiences_author$key | null | undefined;
+}
+
+/** Who can see an event, how many people can come, and what guests can do. */
+export function EventWho({ fields, onChange, errors, isTried, author }: EventWhoProps) {
+  const t = useText();
+  const { capacity, maxPartySize, requiresApproval, guestsMayInvite, guestsSeenBy, audience, isFed } = fields;
+  return (
+    <section className={own.group} aria-labelledby="event-who">
+      <h3 id="event-who">{t('events.who')}</h3>
+      <AudienceField
+        value={audience}
+        author={author ?? null}
+        onChange={(value) => onChange({ audience: value })}
+      />
+      <Switch
+        label={t('events.fed')}
+        hint={t('events.fedHint')}
+        isOn={isFed}
+        onChange={(isOn) => onChange({ isFed: isOn })}
+      />
+      <div className={own.pair} data-gap="CAPACITY">
+        <TextField
+          label={t('events.capacity')}
+          hint={t('events.capacityHint')}
+          isOptional
+          inputMode="numeric"
+          value={capacity}
+          onChange={(value) => onChange({ capacity: value })}
+          error={isTried && isCapacityWrong(fields) ? t('events.capacityWrong') : errors['capacity']}
+          maxLength={7}
+          dir="ltr"
+        />
+        <Stepper
+          label={t('events.maxParty')}
+          hint={t('events.maxPartyHint')}
+          value={maxPartySize}
+          min={1}
+          max={PARTY_MAX}
+          onChange={(value) => onChange({ maxPartySize: value })}
+          lessLabel={t('events.partyLess')}
+          moreLabel={t('events.partyMore')}
+        />
+      </div>
+      <Switch
+        label={t('events.approval')}
+        hint={t('events.approvalHint')}
+        isOn={requiresApproval}
+        onChange={(isOn) => onChange({ requiresApproval: isOn })}
+      />
+      <Switch
+        label={t('events.mayInvite')}
+        hint={t('events.mayInviteHint')}
+        isOn={guestsMayInvite}
+        onChange={(isOn) => onChange({ guestsMayInvite: isOn })}
+      />
+      <RadioGroup
+        label={t('events.guestsSeenBy')}
+        value={guestsSeenBy}
+        options={GUESTS_SEEN_BY.map((value) => ({ value, label: t(`events.guestsSeenBy.${value}`) }))}
+        onChange={(value) => onChange({ guestsSeenBy: value })}
+      />
+    </section>
+  );
+}
