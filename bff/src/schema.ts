@@ -61,6 +61,7 @@ import './conversations/call-events.ts';
 import './places/places.ts';
 import './events/events.ts';
 import './events/event-updates.ts';
+import './calendar/calendar.ts';
 import './views/views.ts';
 import './careers/careers.ts';
 import './timeline/timeline.ts';

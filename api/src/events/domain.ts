@@ -1,4 +1,5 @@
 import type { Domain } from '../core/domain.ts';
+import { eventCalendar } from './events.calendar.ts';
 import { eventNewsJob, eventNotifications } from './events.notifications.ts';
 import { eventData } from './events.personal.ts';
 import { eventRoutes } from './events.routes.ts';
@@ -16,4 +17,5 @@ export const eventsDomain: Domain = {
   personal: [eventData],
   jobs: [eventNewsJob],
   placeUse: eventPlaceUse,
+  calendar: eventCalendar,
 };
