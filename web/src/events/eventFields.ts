@@ -22,14 +22,15 @@ export interface EventFields {
   isFed: boolean;
 }
 
-export const emptyFields = (timezone: string, audience: AudienceChoice): EventFields => ({
+/** Those of a new event, which starts on a day if one is given. */
+export const emptyFields = (timezone: string, audience: AudienceChoice, day = ''): EventFields => ({
   name: '',
   description: '',
   coverId: null,
   isAllDay: false,
-  startDate: '',
+  startDate: day,
   startTime: '',
-  endDate: '',
+  endDate: day,
   endTime: '',
   timezone,
   place: null,
