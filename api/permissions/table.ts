@@ -1,5 +1,6 @@
 /** The whole matrix, domain by domain, as it is walked and printed. */
 import { ownAccount, signingIn, staff } from './accounts.ts';
+import { calendar } from './calendar.ts';
 import { calls } from './calls.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
@@ -33,6 +34,7 @@ export const TABLE: readonly { title: string; rows: readonly Row[] }[] = [
   { title: 'Loops', rows: vscribbles },
   { title: 'Stories', rows: stories },
   { title: 'Events', rows: events },
+  { title: 'Calendar', rows: calendar },
   { title: 'Collections', rows: collections },
   { title: 'Places and their rooms', rows: places },
   { title: 'Playing', rows: player },

@@ -5,6 +5,8 @@ import { seedCommunity } from './accounts/communities.ts';
 import { accountsDomain } from './accounts/domain.ts';
 import { adminDomain } from './admin/domain.ts';
 import { auditDomain } from './audit/domain.ts';
+import { calendarDomain } from './calendar/domain.ts';
+import { setCalendarSources } from './calendar/sources.ts';
 import { careersDomain } from './careers/domain.ts';
 import { collectionsDomain } from './collections/domain.ts';
 import { commentsDomain } from './comments/domain.ts';
@@ -94,6 +96,7 @@ const domains: readonly Domain[] = [
   remindersDomain,
   storiesDomain,
   eventsDomain,
+  calendarDomain,
   socialDomain,
   // After everything that is at places: a place that is still used stays when its creator is erased.
   placesDomain,
@@ -136,6 +139,7 @@ export async function createApp(env: Environment, { clock = systemClock }: AppOp
   const topics = all(({ topics }) => topics);
   setVisibilityRules(visibilityRules());
   setPlaceUses(all(({ placeUse }) => placeUse));
+  setCalendarSources(all(({ calendar }) => calendar));
   const broker = env.redisUrl ? await redisBroker(env.redisUrl) : memoryBroker();
   const platform: Platform = {
     node: newId(),

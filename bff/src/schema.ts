@@ -64,6 +64,7 @@ import './events/topics.ts';
 import './events/attendances.ts';
 import './events/waitlist.ts';
 import './events/event-updates.ts';
+import './calendar/calendar.ts';
 import './views/views.ts';
 import './careers/careers.ts';
 import './timeline/timeline.ts';

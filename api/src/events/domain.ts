@@ -1,4 +1,5 @@
 import type { Domain } from '../core/domain.ts';
+import { eventCalendar } from './events.calendar.ts';
 import { eventNewsJob, eventNotifications } from './events.notifications.ts';
 import { eventData } from './events.personal.ts';
 import { eventRoutes } from './events.routes.ts';
@@ -17,4 +18,5 @@ export const eventsDomain: Domain = {
   personal: [eventData],
   jobs: [eventNewsJob, eventWordsJob],
   placeUse: eventPlaceUse,
+  calendar: eventCalendar,
 };

@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000;
 const LONGEST = sql`interval '32 days'`;
 
 /** Events `e` that end after an instant, found by an index on their start. */
-const endsAfter = (instant: RawBuilder<unknown> | string): RawBuilder<boolean> =>
+export const endsAfter = (instant: RawBuilder<unknown> | string): RawBuilder<boolean> =>
   sql<boolean>`e.starts_at > ${instant}::timestamptz - ${LONGEST} and e.ends_at > ${instant}::timestamptz`;
 
 function requirePeriod({ from, to }: Filters): void {

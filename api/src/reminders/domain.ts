@@ -1,5 +1,6 @@
 import type { Domain } from '../core/domain.ts';
 import { dueJob } from './due.jobs.ts';
+import { reminderCalendar } from './reminders.calendar.ts';
 import { reminderNotifications } from './reminders.notifications.ts';
 import { reminderData } from './reminders.personal.ts';
 import { reminderRoutes } from './reminders.routes.ts';
@@ -13,4 +14,5 @@ export const remindersDomain: Domain = {
   topics: [reminderTopics],
   personal: [reminderData],
   jobs: [dueJob],
+  calendar: reminderCalendar,
 };

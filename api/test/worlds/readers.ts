@@ -74,6 +74,8 @@ export const SHOWS_NOBODY: ReadonlySet<string> = new Set([
   'getAppleMapToken',
   'listLocations',
   'getLocation',
+  // What the user has to do with: `src/calendar` asks who sees an event there.
+  'listCalendar',
   'listMediaQueues',
   'searchMediaQueues',
   'getMediaQueue',

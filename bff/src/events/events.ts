@@ -61,7 +61,7 @@ interface Moment {
   timezone: string;
 }
 
-const EventMoment = builder.objectRef<Moment>('EventMoment').implement({
+export const EventMoment = builder.objectRef<Moment>('EventMoment').implement({
   description: 'The start or the end of an event: an instant, and how clocks at the event show it.',
   fields: (t) => ({
     at: t.expose('at', {
@@ -80,7 +80,7 @@ const EventMoment = builder.objectRef<Moment>('EventMoment').implement({
   }),
 });
 
-const momentOf = (at: string | null, date: string | null, time: string | null, timezone: string): Moment | null =>
+export const momentOf = (at: string | null, date: string | null, time: string | null, timezone: string): Moment | null =>
   at === null || date === null ? null : { at, date, time, timezone };
 
 export const Event = builder.objectRef<EventEntity>('Event');

@@ -357,6 +357,14 @@ query Reminder($reminderId: ID!) {
   reminder(id: $reminderId) { text notes dueAt isCompleted attachment { title } lists { title } }
 }
 
+query Calendar {
+  viewer {
+    calendar(from: "2030-05-01T00:00:00.000Z", to: "2030-06-01T00:00:00.000Z") {
+      edges { node { key title isAllDay role startsAt { date time timezone } ... on CalendarEvent { event { id city } } } }
+    }
+  }
+}
+
 subscription ReminderEvents {
   reminderEvents { kind reminder { id text isCompleted } lists { id openCount } viewer { dueRemindersCount } }
 }

@@ -13,6 +13,9 @@ import { eventWrites } from './eventWrites.ts';
 import { savedFields } from './savedFields.ts';
 import type { EventEditorOverlayQuery } from './__generated__/EventEditorOverlayQuery.graphql';
 
+/** A day of an address, such as `2030-05-14`. */
+const dayIn = (text = ''): string => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : '');
+
 /** Edits a new event, or one that the viewer organizes. */
 export function EventEditorOverlay({ queryRef, params }: EntryProps<EventEditorOverlayQuery>) {
   const router = useRouter();
@@ -46,21 +49,23 @@ export function EventEditorOverlay({ queryRef, params }: EntryProps<EventEditorO
     queryRef,
   );
   const event = node?.event;
+  // Not asked for, so it is a new event.
+  const isNew = node === undefined;
   // A reload closed the editor of a new event: it continues with the draft.
-  const [started] = useState(() => (params.id ? null : openEvent.get()));
+  const [started] = useState(() => (isNew ? openEvent.get() : null));
   useEffect(() => {
     if (started) router.open('o', `edit/event/${started}`, { replace: true });
   }, [started, router]);
   const [draft] = useState(() => {
     if (!viewer) throw new Problem('UNAUTHENTICATED');
-    if (params.id && !event) throw new Problem('NOT_FOUND');
+    if (!isNew && !event) throw new Problem('NOT_FOUND');
     if (event && !event.manageable) throw new Problem('NOT_PUBLIC');
     const zone = localZone();
     return event
       ? new EventDraft(event, savedFields(event, zone), eventWrites(environment))
       : new EventDraft(
           null,
-          emptyFields(zone, audienceNamed(viewer.settings.defaultAudience) ?? 'COMMUNITY'),
+          emptyFields(zone, audienceNamed(viewer.settings.defaultAudience) ?? 'COMMUNITY', dayIn(params.id)),
           eventWrites(environment),
         );
   });

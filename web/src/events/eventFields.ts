@@ -33,14 +33,15 @@ export interface EventFields {
   guestsSeenBy: (typeof GUESTS_SEEN_BY)[number];
 }
 
-export const emptyFields = (timezone: string, audience: AudienceChoice): EventFields => ({
+/** Those of a new event, which starts on a day if one is given. */
+export const emptyFields = (timezone: string, audience: AudienceChoice, day = ''): EventFields => ({
   name: '',
   description: '',
   coverId: null,
   isAllDay: false,
-  startDate: '',
+  startDate: day,
   startTime: '',
-  endDate: '',
+  endDate: day,
   endTime: '',
   timezone,
   place: null,

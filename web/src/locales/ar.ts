@@ -1,4 +1,5 @@
 import { accounts } from './ar/accounts.ts';
+import { calendar } from './ar/calendar.ts';
 import { calls } from './ar/calls.ts';
 import { careers } from './ar/careers.ts';
 import { collections } from './ar/collections.ts';
@@ -79,6 +80,7 @@ export const ar: Catalogue = {
   ...podcastCategories,
   ...podcasts,
   ...storage,
+  ...calendar,
   ...events,
   ...stories,
   ...moderation,

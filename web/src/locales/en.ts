@@ -1,4 +1,5 @@
 import { accounts } from './en/accounts.ts';
+import { calendar } from './en/calendar.ts';
 import { calls } from './en/calls.ts';
 import { careers } from './en/careers.ts';
 import { collections } from './en/collections.ts';
@@ -81,6 +82,7 @@ export const en = {
   ...podcastCategories,
   ...podcasts,
   ...storage,
+  ...calendar,
   ...events,
   ...stories,
   ...moderation,

@@ -1,4 +1,15 @@
-import { Bell, CircleDashed, CircleUserRound, Compass, HardDrive, Images, ListMusic, Plus, Search } from 'lucide-react';
+import {
+  Bell,
+  CalendarDays,
+  CircleDashed,
+  CircleUserRound,
+  Compass,
+  HardDrive,
+  Images,
+  ListMusic,
+  Plus,
+  Search,
+} from 'lucide-react';
 import { accountPanel } from '../accounts/accountPanel.ts';
 import collectionQuery from '../collections/__generated__/CollectionPanelQuery$parameters.ts';
 import { conversationsPanel } from '../conversations/conversationPanels.ts';
@@ -108,7 +119,13 @@ export const panels = {
       load: async () => (await import('../player/NowPlayingPanel.tsx')).NowPlayingPanel,
     }),
   },
-  calendar: { title: 'panels.calendar', letter: 'k', ...unbuilt },
+  calendar: {
+    title: 'panels.calendar',
+    icon: CalendarDays,
+    letter: 'k',
+    isBuilt: true,
+    entry: plainEntryPoint(async () => (await import('../calendar/CalendarPanel.tsx')).CalendarPanel),
+  },
   reminders: { title: 'panels.reminders', letter: 'r', isBuilt: true, ...remindersPanel },
   surveys: { title: 'panels.surveys', letter: 'v', ...unbuilt },
   media: {

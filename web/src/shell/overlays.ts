@@ -13,10 +13,20 @@ const story = entryPoint({
   isAskedAnew: true,
 });
 
+const loadEventEditor = async () => (await import('../events/EventEditorOverlay.tsx')).EventEditorOverlay;
+
+/** What follows its name is the day on which it starts. */
+const newEvent = entryPoint({
+  query: eventQuery,
+  variables: () => ({ id: '', isNew: true }),
+  load: loadEventEditor,
+  isAskedAnew: true,
+});
+
 const event = entryPoint({
   query: eventQuery,
-  variables: ({ id = '' }) => ({ id, isNew: id === '' }),
-  load: async () => (await import('../events/EventEditorOverlay.tsx')).EventEditorOverlay,
+  variables: ({ id = '' }) => ({ id, isNew: false }),
+  load: loadEventEditor,
   isAskedAnew: true,
 });
 
@@ -26,7 +36,7 @@ const event = entryPoint({
  */
 export const overlays = {
   sample: plainEntryPoint(async () => (await import('../design-system/SampleOverlay.tsx')).SampleOverlay),
-  'create/event': event,
+  'create/event': newEvent,
   'create/loop': recorderEntry,
   'create/story': story,
   'edit/event': event,

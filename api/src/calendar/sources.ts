@@ -1,0 +1,27 @@
+/** What calendars show belongs to other domains: each that has something in them adds a `CalendarSource`. */
+import type { RawBuilder } from 'kysely';
+import type { Context } from '../core/context.ts';
+
+/** From an instant until before another. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+export interface CalendarSource {
+  /** SQL that selects the columns of `CalendarEntry` for what a user has in a period. The context is that of the person. */
+  entries: (context: Context, period: Period) => RawBuilder<unknown>;
+}
+
+declare module '../core/domain.ts' {
+  interface Domain {
+    calendar?: CalendarSource;
+  }
+}
+
+let sources: readonly CalendarSource[] = [];
+
+/** Called once by `app.ts`. */
+export const setCalendarSources = (all: readonly CalendarSource[]): void => void (sources = all);
+
+export const calendarSources = (): readonly CalendarSource[] => sources;

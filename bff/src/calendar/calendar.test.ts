@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPlaza, type Person, type Plaza } from '../../test/real-platform.ts';
+
+let plaza: Plaza;
+let ada: Person;
+beforeAll(async () => {
+  plaza = await startPlaza();
+  ada = await plaza.person('Ada Berg');
+});
+afterAll(() => plaza.stop());
+
+const CALENDAR = `query ($from: DateTime!, $to: DateTime!, $first: Int) { viewer { calendar(from: $from, to: $to, first: $first) {
+  edges { node { __typename key title isAllDay role startsAt { date time } endsAt { date }
+    ... on CalendarEvent { event { name city } } ... on CalendarReminder { reminder { text lists { id } } } } } } } }`;
+const MAY = { from: '2030-05-01T00:00:00.000Z', to: '2030-06-01T00:00:00.000Z' };
+
+test('viewer.calendar lists events and reminders by start, in a constant number of calls', async () => {
+  const create = (name: string, startsAt: string) =>
+    ada.mutate('createEvent', { name, startsAt, endsAt: startsAt, audience: 'PUBLIC' }, 'event { id }');
+  await create('Regatta', '2030-05-20');
+  await create('Dinner', '2030-05-21');
+  await ada.mutate('createReminder', { text: 'Paint', dueDate: '2030-05-03', dueTime: '08:00' }, 'reminder { id }');
+  await ada.mutate('createReminder', { text: 'Sails', dueDate: '2030-05-04' }, 'reminder { id }');
+  const { data, restCalls } = await ada.ask(CALENDAR, { ...MAY, first: 10 });
+  expect(data.viewer.calendar.edges.map(({ node }: { node: object }) => node)).toMatchObject([
+    {
+      __typename: 'CalendarReminder',
+      title: 'Paint',
+      isAllDay: false,
+      role: null,
+      startsAt: { date: '2030-05-03', time: '08:00' },
+      endsAt: null,
+      reminder: { text: 'Paint' },
+    },
+    { title: 'Sails', isAllDay: true },
+    {
+      __typename: 'CalendarEvent',
+      title: 'Regatta',
+      isAllDay: true,
+      role: 'HOST',
+      endsAt: { date: '2030-05-20' },
+      event: { name: 'Regatta' },
+    },
+    { title: 'Dinner' },
+  ]);
+  // One of each type needs as many calls as two of each.
+  const later = { from: '2030-05-04T00:00:00.000Z', to: '2030-05-21T00:00:00.000Z' };
+  expect((await ada.ask(CALENDAR, { ...later, first: 10 })).restCalls).toBe(restCalls);
+});

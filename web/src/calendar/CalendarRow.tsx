@@ -1,0 +1,46 @@
+import { CalendarDays, ListTodo } from 'lucide-react';
+import { useI18n } from '../core/i18n.tsx';
+import { PanelLink, RouterLink } from '../core/links.tsx';
+import type { CalendarItem } from './calendarItem.ts';
+import styles from './Calendar.module.css';
+
+/** An entry: when it is, what it is, and the viewer’s part in it. */
+export function CalendarRow({ item }: { item: CalendarItem }) {
+  const { text: t, language } = useI18n();
+  const { title, startsAt, endsAt, isAllDay, isCancelled, role, to } = item;
+  const isReminder = to !== null && 'panel' in to;
+  const clock = new Intl.DateTimeFormat(language.locale, { hour: 'numeric', minute: '2-digit' });
+  const start = new Date(startsAt.at);
+  const time = endsAt ? clock.formatRange(start, new Date(endsAt.at)) : clock.format(start);
+  const part = isCancelled ? t('events.cancelled') : role && t(`calendar.role.${role}`);
+  const Icon = isReminder ? ListTodo : CalendarDays;
+  const content = (
+    <>
+      <Icon role="img" aria-label={t(isReminder ? 'calendar.reminder' : 'calendar.event')} />
+      <span className={styles.words}>
+        <b dir="auto" data-cancelled={isCancelled || undefined}>
+          {title || t('events.untitled')}
+        </b>
+        <small>
+          <time dateTime={startsAt.at}>{isAllDay ? t('events.allDay') : time}</time>
+          {part && <span>{part}</span>}
+        </small>
+      </span>
+    </>
+  );
+  return (
+    <li data-kind="event">
+      {to === null ? (
+        <span className={styles.row}>{content}</span>
+      ) : 'panel' in to ? (
+        <PanelLink panel={to.panel} className={styles.row}>
+          {content}
+        </PanelLink>
+      ) : (
+        <RouterLink to={to.page} className={styles.row}>
+          {content}
+        </RouterLink>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay/hooks';
+import { CalendarView, type CalendarProps } from './CalendarView.tsx';
+import { useMonth } from './useMonth.ts';
+import type { CommunityCalendar_query$key } from './__generated__/CommunityCalendar_query.graphql';
+import type { CommunityCalendarPageQuery } from './__generated__/CommunityCalendarPageQuery.graphql';
+import type { CommunityCalendarQuery } from './__generated__/CommunityCalendarQuery.graphql';
+
+const PAGE = 100;
+
+/** All events of the viewer’s community. */
+export function CommunityCalendar(props: CalendarProps) {
+  const { period, isStale, fetchKey } = useMonth(props.day);
+  const query = useLazyLoadQuery<CommunityCalendarQuery>(
+    graphql`
+      query CommunityCalendarQuery($from: DateTime!, $to: DateTime!) @throwOnFieldError {
+        ...CommunityCalendar_query @arguments(from: $from, to: $to)
+      }
+    `,
+    period,
+    { fetchPolicy: 'store-and-network', fetchKey },
+  );
+  return <Loaded {...props} query={query} isStale={isStale} />;
+}
+
+function Loaded({ query, ...props }: CalendarProps & { query: CommunityCalendar_query$key; isStale: boolean }) {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    CommunityCalendarPageQuery,
+    CommunityCalendar_query$key
+  >(
+    graphql`
+      fragment CommunityCalendar_query on Query
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 100 }
+        after: { type: "String" }
+        from: { type: "DateTime!" }
+        to: { type: "DateTime!" }
+      )
+      @refetchable(queryName: "CommunityCalendarPageQuery")
+      @throwOnFieldError {
+        events(first: $first, after: $after, from: $from, to: $to)
+          @connection(key: "CommunityCalendar_events", filters: ["from", "to"]) {
+          edges {
+            node {
+              id
+              internalId
+              name
+              isAllDay
+              cancelledAt
+              startsAt {
+                at
+                date
+                time
+                timezone
+              }
+              endsAt {
+                at
+                date
+                time
+                timezone
+              }
+            }
+          }
+        }
+      }
+    `,
+    query,
+  );
+  const items = data.events.edges.flatMap(({ node }) => {
+    // Deleted events become null.
+    if (!node?.startsAt) return [];
+    const { id, name, internalId, cancelledAt, startsAt, endsAt, isAllDay } = node;
+    const isCancelled = cancelledAt !== null && cancelledAt !== undefined;
+    const to = { page: `/events/${internalId}` };
+    return { key: id, title: name, startsAt, endsAt, isAllDay, isCancelled, role: null, to };
+  });
+  return (
+    <CalendarView
+      {...props}
+      items={items}
+      hasNext={hasNext}
+      isLoadingNext={isLoadingNext}
+      onNext={() => loadNext(PAGE)}
+    />
+  );
+}

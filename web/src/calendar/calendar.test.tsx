@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { event } from '../../test/events.ts';
+import { renderApp } from '../../test/renderApp.tsx';
+import { connection } from '../../test/town.ts';
+import { dayOf } from '../core/datePresets.ts';
+import { addDays, addMonths, firstWeekday, itemsByDay, monthOf, startOfWeek, weeksOf } from './calendarDays.ts';
+
+const TODAY = dayOf(new Date());
+const named = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
+
+const moment = (day: string, time: string | null = null) => ({
+  at: new Date(`${day}T${time ?? '00:00'}`).toISOString(),
+  date: day,
+  time,
+  timezone: 'UTC',
+});
+const entry = (key: string, title: string, day: string, more: Record<string, unknown> = {}) => ({
+  __typename: 'CalendarEvent',
+  id: key,
+  key,
+  title,
+  isAllDay: false,
+  isCancelled: false,
+  role: 'HOST',
+  startsAt: moment(day, '19:00'),
+  endsAt: moment(day, '21:00'),
+  event: { id: key, internalId: key },
+  ...more,
+});
+const reminder = entry('r1', 'Paint', TODAY, {
+  __typename: 'CalendarReminder',
+  role: null,
+  startsAt: moment(TODAY, '08:00'),
+  endsAt: null,
+  reminder: { id: 'r1', lists: [{ id: 'l1' }] },
+});
+
+type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
+const open = (entries: readonly ReturnType<typeof entry>[], more: Answers = {}, language = 'en') =>
+  renderApp('/design-system?p=calendar', {
+    answers: { OwnCalendarQuery: { viewer: { id: 'viewer:ada', calendar: connection(entries) } }, ...more },
+    language,
+  });
+const dayButton = (day: string, count = 'no entries') =>
+  screen.findByRole('button', { name: `${named(day)}, ${count}` });
+
+test('the calendar shows the month, and the entries of the selected day with the role of the viewer', async () => {
+  await open([
+    reminder,
+    entry('e1', 'Regatta', TODAY, { isAllDay: true, startsAt: moment(TODAY), endsAt: moment(TODAY) }),
+    entry('e2', 'Concert', TODAY, { role: 'INVITED' }),
+    entry('e3', 'Off', TODAY, { isCancelled: true }),
+  ]);
+  expect((await dayButton(TODAY, '4 entries')).getAttribute('aria-current')).toBe('date');
+  const rows = within(screen.getByRole('list', { name: named(TODAY) })).getAllByRole('link');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('All day'),
+    expect.stringContaining('Paint8:00'),
+    expect.stringMatching(/Concert7:00.*9:00.*Invited/u),
+    expect.stringContaining('Cancelled'),
+  ]);
+  expect(rows[0]?.getAttribute('href')).toBe('/events/e1');
+  expect(rows[1]?.getAttribute('href')).toContain('p=reminders/l1/r1');
+});
+
+test('the days are moved through by keyboard, and today is one key away', async () => {
+  await open([]);
+  (await dayButton(TODAY)).focus();
+  const start = startOfWeek(TODAY, firstWeekday('en-US'));
+  for (const [key, day] of [
+    ['{ArrowRight}', addDays(TODAY, 1)],
+    ['{ArrowDown}', addDays(TODAY, 8)],
+    ['t', TODAY],
+    ['{Home}', start],
+    ['{End}', addDays(start, 6)],
+    ['t', TODAY],
+    ['{PageDown}', addMonths(TODAY, 1)],
+    ['{PageUp}', addMonths(addMonths(TODAY, 1), -1)],
+  ] as const) {
+    await userEvent.keyboard(key);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toContain(named(day)));
+  }
+});
+
+test('the arrow keys follow the direction of writing', async () => {
+  await open([], {}, 'ar');
+  const grid = await screen.findByRole('grid');
+  within(grid)
+    .getAllByRole('button')
+    .find((button) => button.tabIndex === 0)
+    ?.focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  const tomorrow = new Intl.DateTimeFormat('ar', { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(addDays(TODAY, 1)),
+  );
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toContain(tomorrow));
+});
+
+test('an empty day offers to create an event on it', async () => {
+  await open([]);
+  expect(await screen.findByText('Nothing on this day.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'New event' }));
+  await waitFor(() => expect(new URLSearchParams(location.search).get('o')).toBe(`create/event/${TODAY}`));
+});
+
+test('a new event of a day starts on it', async () => {
+  const viewer = { id: 'viewer:ada', settings: { defaultAudience: 'COMMUNITY' } };
+  await renderApp('/design-system?o=create/event/2030-05-14', { answers: { EventEditorOverlayQuery: { viewer } } });
+  expect((await screen.findByLabelText<HTMLInputElement>('Start date')).value).toBe('2030-05-14');
+  expect(screen.getByLabelText<HTMLInputElement>('End date').value).toBe('2030-05-14');
+});
+
+test('the agenda lists the days of the month that have entries', async () => {
+  const first = `${monthOf(TODAY)}-01`;
+  await open([entry('e1', 'Regatta', addDays(first, 1)), entry('e2', 'Concert', addDays(first, 2))]);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Agenda' }));
+  for (const [day, title] of [
+    [addDays(first, 1), 'Regatta'],
+    [addDays(first, 2), 'Concert'],
+  ] as const)
+    expect((await screen.findByRole('list', { name: named(day) })).textContent).toContain(title);
+  expect(screen.queryByText('Nothing on this day.')).toBeNull();
+});
+
+test('the calendar of the community shows all events', async () => {
+  const concert = {
+    ...event('e1', 'Concert'),
+    isAllDay: false,
+    startsAt: moment(TODAY, '19:00'),
+    endsAt: moment(TODAY, '21:00'),
+  };
+  await open([], { CommunityCalendarQuery: { events: connection([concert]) } });
+  await userEvent.click(await screen.findByRole('radio', { name: 'All events' }));
+  expect((await screen.findByRole('link', { name: /Concert/ })).getAttribute('href')).toBe('/events/e1');
+});
+
+test('weeks begin on the day of the locale, and include the days around the month', () => {
+  expect([firstWeekday('en-US'), firstWeekday('nb-NO'), firstWeekday('ar-EG')]).toEqual([6, 0, 5]);
+  const weeks = weeksOf('2030-05', 0);
+  expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.[6]]).toEqual([5, '2030-04-29', '2030-06-02']);
+  expect(addMonths('2030-01-31', 1)).toBe('2030-02-28');
+  expect(addMonths('2030-03-31', -1)).toBe('2030-02-28');
+});
+
+test('entries are on each of their days, but not on the day at whose midnight they end', () => {
+  const item = { key: 'a', title: 'A', isAllDay: false, isCancelled: false, role: null, to: null };
+  const days = (more: object) => [
+    ...itemsByDay([{ ...item, startsAt: moment('2030-05-14'), endsAt: null, ...more }]).keys(),
+  ];
+  expect(days({ isAllDay: true, endsAt: moment('2030-05-15') })).toEqual(['2030-05-14', '2030-05-15']);
+  expect(days({ startsAt: moment('2030-05-14', '22:00'), endsAt: moment('2030-05-15', '00:00') })).toEqual([
+    '2030-05-14',
+  ]);
+  expect(days({ startsAt: moment('2030-05-14', '22:00'), endsAt: moment('2030-05-15', '00:01') })).toHaveLength(2);
+});
