@@ -4,6 +4,7 @@ import type { LogEvent } from 'kysely';
 import { seedCommunity } from './accounts/communities.ts';
 import { accountsDomain } from './accounts/domain.ts';
 import { adminDomain } from './admin/domain.ts';
+import { attendanceDomain } from './attendance/domain.ts';
 import { auditDomain } from './audit/domain.ts';
 import { calendarDomain } from './calendar/domain.ts';
 import { setCalendarSources } from './calendar/sources.ts';
@@ -45,6 +46,7 @@ import type { Platform } from './core/context.ts';
 import { migrate, openDatabase } from './core/db.ts';
 import { deliverJob, warnOfDelivery } from './core/delivery.ts';
 import type { Environment } from './core/environment.ts';
+import { createThrottle } from './core/throttled-events.ts';
 import { listenersOf } from './core/events.ts';
 import { createHttp } from './core/http.ts';
 import { newId } from './core/ids.ts';
@@ -78,6 +80,7 @@ const domains: readonly Domain[] = [
   reactionsDomain,
   recommendsDomain,
   relationshipsDomain,
+  attendanceDomain,
   moderationDomain,
   auditDomain,
   adminDomain,
@@ -141,12 +144,14 @@ export async function createApp(env: Environment, { clock = systemClock }: AppOp
   setPlaceUses(all(({ placeUse }) => placeUse));
   setCalendarSources(all(({ calendar }) => calendar));
   const broker = env.redisUrl ? await redisBroker(env.redisUrl) : memoryBroker();
+  const throttle = createThrottle(broker);
   const platform: Platform = {
     node: newId(),
     env,
     clock,
     database,
     broker,
+    throttle,
     jobs: createJobs(database, clock, log),
     storage,
     workers: createWorkers(MEDIA_WORKER, log),
@@ -188,6 +193,7 @@ export async function createApp(env: Environment, { clock = systemClock }: AppOp
       platform.workers.close();
       await platform.jobs.close();
       storage.close();
+      throttle.close();
       await broker.close();
       await database.close();
     },

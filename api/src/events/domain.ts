@@ -1,6 +1,6 @@
 import type { Domain } from '../core/domain.ts';
 import { eventCalendar } from './events.calendar.ts';
-import { eventNewsJob, eventNotifications } from './events.notifications.ts';
+import { eventNewsJob, eventNotifications, eventStartsJob } from './events.notifications.ts';
 import { eventData } from './events.personal.ts';
 import { eventRoutes } from './events.routes.ts';
 import { eventKind, eventSubscriptions, eventTopics } from './events.store.ts';
@@ -16,7 +16,7 @@ export const eventsDomain: Domain = {
   visibility: eventVisibility,
   topics: [eventTopics],
   personal: [eventData],
-  jobs: [eventNewsJob, eventWordsJob],
+  jobs: [eventNewsJob, eventStartsJob, eventWordsJob],
   placeUse: eventPlaceUse,
   calendar: eventCalendar,
 };
