@@ -1,5 +1,5 @@
 import { isBlank } from '@plaza/text/blank.ts';
-import { Send, Trash2, X } from 'lucide-react';
+import { Send, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useRefusal } from '../accounts/problems.ts';
 import { useText } from '../core/i18n.tsx';
@@ -7,10 +7,11 @@ import { useRouter } from '../core/navigation.ts';
 import { clearPendingField, focusMissingField, focusPendingField } from '../core/pendingFieldFocus.ts';
 import { Problem, problemCode } from '../core/problems.ts';
 import { useStore } from '../core/store.ts';
+import { EditorFrame } from '../items/EditorFrame.tsx';
+import { SaveNote } from '../items/SaveNote.tsx';
 import type { useAudiences_author$key } from '../items/__generated__/useAudiences_author.graphql';
 import { MissingList, type Gap } from '../shares/MissingList.tsx';
 import { useLayerTitle } from '../shell/layerTitle.ts';
-import { SaveNote } from '../stories/SaveNote.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { FormError } from '../ui/FormError.tsx';
@@ -23,7 +24,6 @@ import { EventWhen } from './EventWhen.tsx';
 import { EventWhere } from './EventWhere.tsx';
 import { EventWho } from './EventWho.tsx';
 import { useDeleteEvent } from './useDeleteEvent.ts';
-import styles from '../stories/StoryEditor.module.css';
 
 interface EventEditorProps {
   draft: EventDraft;
@@ -107,35 +107,37 @@ export function EventEditor({ draft, author }: EventEditorProps) {
   };
   const group = { fields, onChange: change, errors: refused.fields, isTried };
   return (
-    <div className={styles.editor} data-kind="event">
-      <header className={styles.bar}>
-        <IconButton icon={<X />} label={t('ui.close')} onClick={() => router.close('o')} />
-        <h2 className={styles.title}>{title}</h2>
-        {!isPublished && (
+    <EditorFrame
+      kind="event"
+      title={title}
+      ref={form}
+      save={
+        !isPublished && (
           <SaveNote
             step={step}
             code={problem ? problemCode(problem) : null}
             isEmpty={event === null}
             onRetry={() => void draft.flush()}
           />
-        )}
-        <span className={styles.acts}>
+        )
+      }
+      acts={
+        <>
           {isPublished && step !== 'saved' && <Button onClick={() => draft.discard()}>{t('events.discard')}</Button>}
           {event && <IconButton icon={<Trash2 />} label={t('events.delete')} onClick={() => void ask()} />}
           <Button kind="primary" icon={<Send />} isBusy={isBusy} onClick={() => void submit()}>
             {t(isPublished ? 'events.save' : 'events.publish')}
           </Button>
-        </span>
-      </header>
-      <div className={styles.desk} ref={form}>
-        <FormError text={refusal || isPublished ? refused.form : null} />
-        <EventWhat {...group} slot={`draft.event.${draft.key}.cover`} />
-        <EventWhen {...group} />
-        <EventWhere {...group} />
-        <EventWho {...group} author={author} />
-        {missing.length > 0 && <MissingList missing={missing} onGo={goTo} />}
-      </div>
-    </div>
+        </>
+      }
+    >
+      <FormError text={refusal || isPublished ? refused.form : null} />
+      <EventWhat {...group} slot={`draft.event.${draft.key}.cover`} />
+      <EventWhen {...group} />
+      <EventWhere {...group} />
+      <EventWho {...group} author={author} />
+      {missing.length > 0 && <MissingList missing={missing} onGo={goTo} />}
+    </EditorFrame>
   );
 }
 

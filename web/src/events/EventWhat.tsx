@@ -1,11 +1,10 @@
 import { isBlank } from '@plaza/text/blank.ts';
 import { useText } from '../core/i18n.tsx';
-import { EditorFile } from '../stories/EditorFile.tsx';
+import { EditorCover } from '../files/EditorCover.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { EventFields } from './eventFields.ts';
 import own from './EventEditor.module.css';
-import styles from '../stories/StoryEditor.module.css';
 
 const NAME_MAX = 120;
 const DESCRIPTION_MAX = 10_000;
@@ -35,10 +34,12 @@ export function EventWhat({ fields, onChange, errors, isTried, slot }: EventGrou
           dir="auto"
         />
       </div>
-      <div className={styles.cover} data-gap="COVER">
-        <span className={styles.label}>{t('events.cover')}</span>
-        <EditorFile slot={slot} kind="IMAGE" fileId={fields.coverId} onChange={(coverId) => onChange({ coverId })} />
-      </div>
+      <EditorCover
+        label={t('events.cover')}
+        slot={slot}
+        fileId={fields.coverId}
+        onChange={(coverId) => onChange({ coverId })}
+      />
       <TextArea
         label={t('events.description')}
         isOptional

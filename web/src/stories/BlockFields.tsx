@@ -6,7 +6,7 @@ import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { BlockContent, DraftBlock } from './draft.ts';
-import { EditorFile } from './EditorFile.tsx';
+import { EditorFile } from '../files/EditorFile.tsx';
 import { EditorGallery } from './EditorGallery.tsx';
 import { EmbedField } from './EmbedField.tsx';
 

@@ -33,7 +33,7 @@ export function EditorGallery({ slot, ids, onChange }: EditorGalleryProps) {
     if (arrived) take();
   }, [arrived]);
   return (
-    <div className={styles.file}>
+    <div className={styles.pictures}>
       {ids.length > 0 && (
         <ul className={styles.gallery} aria-label={t('stories.kind.GALLERY')}>
           {ids.map((id, at) => (

@@ -3,7 +3,7 @@ import { useText } from '../core/i18n.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 import type { DeskState, StoryDesk } from './desk.ts';
-import { EditorFile } from './EditorFile.tsx';
+import { EditorCover } from '../files/EditorCover.tsx';
 import styles from './StoryEditor.module.css';
 
 const NAME_MAX = 120;
@@ -22,15 +22,12 @@ export function EditorHead({ desk, state }: { desk: StoryDesk; state: DeskState 
   };
   return (
     <div className={styles.fields}>
-      <div className={styles.cover} data-gap="COVER">
-        <span className={styles.label}>{t('stories.cover')}</span>
-        <EditorFile
-          slot={`draft.story.${key}.cover`}
-          kind="IMAGE"
-          fileId={fields.coverId}
-          onChange={(id) => void setCover(id)}
-        />
-      </div>
+      <EditorCover
+        label={t('stories.cover')}
+        slot={`draft.story.${key}.cover`}
+        fileId={fields.coverId}
+        onChange={(id) => void setCover(id)}
+      />
       <div data-gap="NAME">
         <TextArea
           label={t('stories.name')}

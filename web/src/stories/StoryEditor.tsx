@@ -1,5 +1,5 @@
 import { isBlank } from '@plaza/text/blank.ts';
-import { Eye, Trash2, X } from 'lucide-react';
+import { Eye, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks';
 import { PostingAs } from '../actors/PostingAs.tsx';
@@ -10,6 +10,8 @@ import { focusMissingField, focusPendingField, clearPendingField } from '../core
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useStore } from '../core/store.ts';
+import { EditorFrame } from '../items/EditorFrame.tsx';
+import { SaveNote } from '../items/SaveNote.tsx';
 import { MissingList, type Gap } from '../shares/MissingList.tsx';
 import { useLayerTitle } from '../shell/layerTitle.ts';
 import { TourOffer } from '../tours/TourOffer.tsx';
@@ -23,10 +25,8 @@ import { EditorHead } from './EditorHead.tsx';
 import type { StoryDesk } from './desk.ts';
 import { openStory } from './draft.ts';
 import { PublishDialog } from './PublishDialog.tsx';
-import { SaveNote } from './SaveNote.tsx';
 import { useDeleteStory } from './useDeleteStory.ts';
 import type { StoryEditorDoneQuery } from './__generated__/StoryEditorDoneQuery.graphql';
-import styles from './StoryEditor.module.css';
 
 interface StoryEditorProps {
   desk: StoryDesk;
@@ -108,12 +108,12 @@ export function StoryEditor({ desk, usual, identities, authorId }: StoryEditorPr
     else done();
   };
   return (
-    <div className={styles.editor} data-kind="story">
-      <header className={styles.bar}>
-        <IconButton icon={<X />} label={t('ui.close')} onClick={() => router.close('o')} />
-        <h2 className={styles.title}>{title}</h2>
-        <SaveNote step={state.step} code={state.code} isEmpty={story === null} onRetry={() => void desk.flush()} />
-        <span className={styles.acts}>
+    <EditorFrame
+      kind="story"
+      title={title}
+      save={<SaveNote step={state.step} code={state.code} isEmpty={story === null} onRetry={() => void desk.flush()} />}
+      acts={
+        <>
           {(story || state.blocks.length > 0 || fields.name !== '') && (
             <IconButton icon={<Trash2 />} label={t('stories.delete')} onClick={() => void ask()} />
           )}
@@ -126,47 +126,48 @@ export function StoryEditor({ desk, usual, identities, authorId }: StoryEditorPr
           >
             {t(isShared ? 'stories.audience' : 'stories.publish')}
           </Button>
-        </span>
-      </header>
-      <div className={styles.desk}>
-        <TourOffer tour="writing" />
-        {!wasPublished && (
-          <PostingAs
-            identities={identities}
-            value={publisher}
-            onChange={(id) => desk.setFields({ publishAsId: id === authorId ? null : id })}
+        </>
+      }
+      dialogs={
+        isPublishing && (
+          <PublishDialog
+            desk={desk}
+            missing={missing}
+            audience={
+              isShared ? ((story?.audience ?? usual) as AudienceChoice) : usual === 'PRIVATE' ? 'COMMUNITY' : usual
+            }
+            author={author}
+            isShared={isShared}
+            onGo={(gap) => {
+              setPublishing(false);
+              requestAnimationFrame(() => goTo(gap));
+            }}
+            onClose={() => setPublishing(false)}
+            onDone={(news) => {
+              setPublishing(false);
+              showToast(t(news.isDraft ? 'stories.takenBack' : 'stories.published'));
+              if (news.isDraft) return;
+              router.navigate(`/stories/${news.internalId}`);
+              if (!wasPublished) beginAfter(news);
+            }}
           />
-        )}
-        <div ref={head} data-tour="story-head">
-          <EditorHead desk={desk} state={state} />
-        </div>
-        <EditorBlocks desk={desk} blocks={state.blocks} refused={state.refused} />
-        {missing.length > 0 && <MissingList missing={missing} onGo={goTo} />}
-      </div>
-      {isPublishing && (
-        <PublishDialog
-          desk={desk}
-          missing={missing}
-          audience={
-            isShared ? ((story?.audience ?? usual) as AudienceChoice) : usual === 'PRIVATE' ? 'COMMUNITY' : usual
-          }
-          author={author}
-          isShared={isShared}
-          onGo={(gap) => {
-            setPublishing(false);
-            requestAnimationFrame(() => goTo(gap));
-          }}
-          onClose={() => setPublishing(false)}
-          onDone={(news) => {
-            setPublishing(false);
-            showToast(t(news.isDraft ? 'stories.takenBack' : 'stories.published'));
-            if (news.isDraft) return;
-            router.navigate(`/stories/${news.internalId}`);
-            if (!wasPublished) beginAfter(news);
-          }}
+        )
+      }
+    >
+      <TourOffer tour="writing" />
+      {!wasPublished && (
+        <PostingAs
+          identities={identities}
+          value={publisher}
+          onChange={(id) => desk.setFields({ publishAsId: id === authorId ? null : id })}
         />
       )}
-    </div>
+      <div ref={head} data-tour="story-head">
+        <EditorHead desk={desk} state={state} />
+      </div>
+      <EditorBlocks desk={desk} blocks={state.blocks} refused={state.refused} />
+      {missing.length > 0 && <MissingList missing={missing} onGo={goTo} />}
+    </EditorFrame>
   );
 }
 

@@ -1,11 +1,11 @@
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useText } from '../core/i18n.tsx';
-import { MediaManager } from '../files/MediaManager.tsx';
-import { PictureField } from '../files/PictureField.tsx';
-import { useUpload, type Accepts, type Uploading } from '../files/useUpload.ts';
+import { MediaManager } from './MediaManager.tsx';
+import { PictureField } from './PictureField.tsx';
+import { useUpload, type Accepts, type Uploading } from './useUpload.ts';
 import { Button } from '../ui/Button.tsx';
-import styles from './StoryEditor.module.css';
+import styles from './EditorFile.module.css';
 
 const ACCEPTS = { IMAGE: 'pictures', VIDEO: 'films', AUDIO: 'sounds' } as const satisfies Record<string, Accepts>;
 
@@ -16,7 +16,7 @@ interface EditorFileProps {
   onChange: (id: string | null) => void;
 }
 
-/** One file of a story: sent from here, or one that the person has on Plaza already. */
+/** One file of what is edited: sent from here, or one that the person has on Plaza already. */
 export function EditorFile({ slot, kind, fileId, onChange }: EditorFileProps) {
   const t = useText();
   const [isChoosing, setChoosing] = useState(false);

@@ -3,7 +3,7 @@ import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
 import type { SaveStep } from '../core/saveStep.ts';
 import { Button } from '../ui/Button.tsx';
-import styles from './StoryEditor.module.css';
+import styles from './SaveNote.module.css';
 
 const ICONS = { saved: Check, waiting: LoaderCircle, saving: LoaderCircle, offline: CloudOff, failed: TriangleAlert };
 

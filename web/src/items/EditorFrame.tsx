@@ -1,0 +1,39 @@
+import { X } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { useText } from '../core/i18n.tsx';
+import { useRouter } from '../core/navigation.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import styles from './EditorFrame.module.css';
+
+interface EditorFrameProps {
+  kind: string;
+  title: string;
+  /** Whether it is saved. */
+  save: ReactNode;
+  /** What can be done with it. */
+  acts: ReactNode;
+  children: ReactNode;
+  ref?: Ref<HTMLDivElement>;
+  /** Dialogs of the editor. */
+  dialogs?: ReactNode;
+}
+
+/** An editor in an overlay: a bar with its title and its buttons, above fields that scroll. */
+export function EditorFrame({ kind, title, save, acts, children, ref, dialogs }: EditorFrameProps) {
+  const t = useText();
+  const router = useRouter();
+  return (
+    <div className={styles.editor} data-kind={kind}>
+      <header className={styles.bar}>
+        <IconButton icon={<X />} label={t('ui.close')} onClick={() => router.close('o')} />
+        <h2 className={styles.title}>{title}</h2>
+        {save}
+        <span className={styles.acts}>{acts}</span>
+      </header>
+      <div className={styles.desk} ref={ref}>
+        {children}
+      </div>
+      {dialogs}
+    </div>
+  );
+}
