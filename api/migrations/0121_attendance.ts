@@ -22,6 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       held int not null default 0 check (held >= 0),
       interested int not null default 0 check (interested >= 0),
       waiting int not null default 0 check (waiting >= 0),
+      offers int not null default 0 check (offers >= 0),
       moves int not null default 0,
       constraint seatings_within_capacity check (capacity is null or taken + held <= capacity)
     )`.execute(db);
@@ -36,6 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       answered_at timestamptz,
       seen_moves int not null default 0,
       is_hidden boolean not null default false,
+      away_answer text check (away_answer in ('accepted', 'maybe')),
       check ((answer is null) = (answered_at is null))
     )`.execute(db);
   // Entries that are over stay, because their notifications refer to them and a job may still name them.

@@ -4,6 +4,7 @@ import type { LogEvent } from 'kysely';
 import { seedCommunity } from './accounts/communities.ts';
 import { accountsDomain } from './accounts/domain.ts';
 import { adminDomain } from './admin/domain.ts';
+import { attendanceDomain } from './attendance/domain.ts';
 import { auditDomain } from './audit/domain.ts';
 import { careersDomain } from './careers/domain.ts';
 import { collectionsDomain } from './collections/domain.ts';
@@ -43,6 +44,7 @@ import type { Platform } from './core/context.ts';
 import { migrate, openDatabase } from './core/db.ts';
 import { deliverJob, warnOfDelivery } from './core/delivery.ts';
 import type { Environment } from './core/environment.ts';
+import { createThrottle } from './core/throttled-events.ts';
 import { listenersOf } from './core/events.ts';
 import { createHttp } from './core/http.ts';
 import { newId } from './core/ids.ts';
@@ -76,6 +78,7 @@ const domains: readonly Domain[] = [
   reactionsDomain,
   recommendsDomain,
   relationshipsDomain,
+  attendanceDomain,
   moderationDomain,
   auditDomain,
   adminDomain,
@@ -137,12 +140,14 @@ export async function createApp(env: Environment, { clock = systemClock }: AppOp
   setVisibilityRules(visibilityRules());
   setPlaceUses(all(({ placeUse }) => placeUse));
   const broker = env.redisUrl ? await redisBroker(env.redisUrl) : memoryBroker();
+  const throttle = createThrottle(broker);
   const platform: Platform = {
     node: newId(),
     env,
     clock,
     database,
     broker,
+    throttle,
     jobs: createJobs(database, clock, log),
     storage,
     workers: createWorkers(MEDIA_WORKER, log),
@@ -184,6 +189,7 @@ export async function createApp(env: Environment, { clock = systemClock }: AppOp
       platform.workers.close();
       await platform.jobs.close();
       storage.close();
+      throttle.close();
       await broker.close();
       await database.close();
     },

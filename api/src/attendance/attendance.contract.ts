@@ -67,7 +67,8 @@ const ViewerAttendance = Type.Object(
     relationship_id: Id,
     role: OneOf(RELATIONSHIP_ROLES),
     status: OneOf(RELATIONSHIP_STATUSES, {
-      description: 'For guests, their answer, or that of the organizers to their request. For organizers, that of their role.',
+      description:
+        'For guests, their answer, or that of the organizers to their request. For organizers, that of their role.',
     }),
     answer: Nullable(OneOf(ANSWERS)),
     party_size: Party,
@@ -144,7 +145,8 @@ export const WaitlistEntry = Type.Object(
       Type.String({ description: 'Name of the user, for organizers, even if they cannot see the user’s profile.' }),
     ),
     state: OneOf(WAITLIST_STATES, {
-      description: 'A free seat is held for the user while it is `offered`. Only `waiting` and `offered` are on the list.',
+      description:
+        'A free seat is held for the user while it is `offered`. Only `waiting` and `offered` are on the list.',
     }),
     position: Nullable(Type.Integer({ minimum: 1, description: 'Place on the list. Null if no longer on it.' })),
     party_size: Party,

@@ -1,5 +1,5 @@
 /** What a handler works with: the viewer, one transaction, and what happens once it commits. */
-import type { Broker, TopicEvent } from './broker.ts';
+import type { Broker } from './broker.ts';
 import { Failure } from './errors.ts';
 import type { Viewer } from './auth.ts';
 import type { Clock } from './clock.ts';
@@ -20,6 +20,7 @@ import type { FetchPolicy } from './safe-fetch.ts';
 import type { PersonalData } from './personal.ts';
 import { isStale } from './prepared.ts';
 import type { Storage } from './storage.ts';
+import type { Throttle, ThrottledEvent } from './throttled-events.ts';
 import { publishStored, storeNarrowing } from './unpublished-events.ts';
 import type { Workers } from './workers.ts';
 
@@ -31,6 +32,8 @@ export interface Platform {
   clock: Clock;
   database: Database;
   broker: Broker;
+  /** Holds back events that are published at most once in a while. */
+  throttle: Throttle;
   jobs: Jobs;
   storage: Storage;
   workers: Workers;
@@ -73,8 +76,8 @@ export interface Context {
   log: Logger;
   /** Entities requested with `include=`, which the response returns next to its data. */
   included: Map<string, Entity>;
-  /** Publishes a topic event to every node once the transaction has committed. */
-  publish(topic: string, data: unknown): void;
+  /** Publishes a topic event to every node once the transaction has committed, with `everyMs` at most once in that time. */
+  publish(topic: string, data: unknown, options?: { everyMs: number }): void;
   /** Enqueues a job in this transaction. */
   enqueue<N extends JobName>(name: N, payload: JobPayloads[N], startAfter?: Date): Promise<void>;
   /** Notifies the other domains within this transaction. */
@@ -101,7 +104,7 @@ export const systemCaller = (platform: Platform): Caller => ({
   log: platform.log,
 });
 
-function contextOn(platform: Platform, caller: Caller, db: Db, pending: TopicEvent[]): Context {
+function contextOn(platform: Platform, caller: Caller, db: Db, pending: ThrottledEvent[]): Context {
   // Named one by one: a caller may be a context itself, whose `me` and `db` must not come along.
   const { viewer, requestId, ip, userAgent, language, idempotencyKey, log } = caller;
   const context: Context = {
@@ -119,7 +122,7 @@ function contextOn(platform: Platform, caller: Caller, db: Db, pending: TopicEve
       if (!viewer) throw new Failure('unauthenticated');
       return viewer;
     },
-    publish: (topic, data) => pending.push({ topic, id: newId(), data }),
+    publish: (topic, data, options) => pending.push({ topic, id: newId(), data, ...options }),
     enqueue: (name, payload, startAfter) => platform.jobs.enqueue(db, name, payload, startAfter),
     emit: async (name, payload) => {
       for (const listener of platform.listeners.get(name) ?? []) await listener(context, payload);
@@ -140,7 +143,7 @@ export async function reading<T>(
   caller: Caller,
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
-  const pending: TopicEvent[] = [];
+  const pending: ThrottledEvent[] = [];
   const result = await work(contextOn(platform, caller, platform.database.db, pending));
   publishStored(platform, pending, await storeNarrowing(platform, platform.database.db, pending));
   return result;
@@ -153,7 +156,7 @@ export async function writing<T>(
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
   const transact = async () => {
-    const pending: TopicEvent[] = [];
+    const pending: ThrottledEvent[] = [];
     const { result, stored } = await platform.database.db.transaction().execute(async (tx) => ({
       result: await work(contextOn(platform, caller, tx, pending)),
       stored: await storeNarrowing(platform, tx, pending),

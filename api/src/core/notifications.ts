@@ -86,6 +86,8 @@ export interface NewNotification {
   excerpt?: string;
   /** Text that is not the subject's own. Users who muted a word in it are not notified. */
   words?: string | null;
+  /** Emailed even in quiet hours, because it soon no longer matters. */
+  isUrgent?: boolean;
   /** `pending`: requires an answer. */
   status?: 'pending';
   data?: Readonly<Record<string, string>>;

@@ -8,6 +8,10 @@ const DAY = 24 * HOUR;
 
 /** People invited to crowds, per account. */
 export const INVITATIONS = { max: 60, windowSeconds: HOUR, code: 'rate_limited' } as const;
+/** People invited to events, per account. */
+export const EVENT_INVITATIONS = { max: 500, windowSeconds: DAY, code: 'rate_limited' } as const;
+/** Answers to events, per account. */
+export const EVENT_ANSWERS = { max: 60, windowSeconds: 60, code: 'rate_limited' } as const;
 /** Reports, per account. */
 export const REPORTS = { max: 30, windowSeconds: HOUR, code: 'rate_limited' } as const;
 /** Times that one user can be added again to a group that they left or were removed from, by anyone. */

@@ -39,6 +39,17 @@ export interface Invitation {
   role: MemberRole;
 }
 
+/** What users send when they answer. Each kind reads its own fields. */
+export interface AnswerGiven {
+  status?: 'accepted' | 'maybe' | 'declined' | undefined;
+  /** How many people come. */
+  party_size?: number | undefined;
+  note?: string | null | undefined;
+  is_hidden?: boolean | undefined;
+  /** Answers to the questions of a crowd. */
+  answers?: readonly string[] | undefined;
+}
+
 export type MembershipRow = Pick<
   RelationshipsTable,
   'id' | 'relatable_id' | 'user_id' | 'initiated_by_id' | 'role' | 'status'
@@ -47,14 +58,14 @@ export type MembershipRow = Pick<
 /** How users belong to items of one kind. Each function runs in the transaction of its route, and returns the ID of the relationship. */
 export interface Membership {
   /**
-   * Joins an item that the user can see and has not blocked, asks to join it, or accepts its invitation. `answers` are those to its
-   * questions.
+   * Joins an item that the user can see and has not blocked, asks to join it, or accepts its invitation. Where users answer, such as
+   * events, stores their answer.
    */
-  join(context: Context, itemId: string, answers?: readonly string[]): Promise<string>;
+  join(context: Context, itemId: string, given: AnswerGiven): Promise<string>;
   /** Invites a user. A user who has asked to join already is accepted. */
   invite(context: Context, invitation: Invitation): Promise<string>;
-  /** Accepts or declines a request or an invitation. */
-  answer(context: Context, membership: MembershipRow, status: 'accepted' | 'declined'): Promise<void>;
+  /** Accepts or declines a request or an invitation, or changes an answer. */
+  answer(context: Context, membership: MembershipRow, given: AnswerGiven): Promise<void>;
   changeRole(context: Context, membership: MembershipRow, role: MemberRole): Promise<void>;
   /** Leaves, withdraws a request or an invitation, or removes a member. */
   end(context: Context, membership: MembershipRow): Promise<void>;
@@ -62,8 +73,10 @@ export interface Membership {
   acceptByLink(context: Context, invitation: Invitation & { byId: string }): Promise<void>;
   /** Runs after a membership was deleted, for whatever reason. */
   ended(context: Context, membership: MembershipRow): Promise<void>;
-  /** SQL over `relationships r`: others can see who belongs. The user and those who manage the item always can. */
+  /** SQL over `relationships r join items i`: others can see that the user belongs. The user and managers always can. */
   isListed(viewer: VisibilityScope | null): RawBuilder<boolean>;
+  /** SQL over `relationships r join items i`: the viewer manages who belongs, and sees requests and declined invitations. */
+  isManaged(viewer: VisibilityScope): RawBuilder<boolean>;
 }
 
 /** What belonging means for an item of an existing relationship or invitation, whether or not the viewer can see it. */

@@ -8,6 +8,7 @@ import type { TObject } from 'typebox';
 import type { AUDIENCES, Gap, ItemBase, Permission } from './contract.ts';
 import type { Context } from './context.ts';
 import type { Wanted } from './fields.ts';
+import type { Attended } from './attendance.ts';
 import type { Membership } from './relationships.ts';
 import type { KindTraits } from './kind-traits.contract.ts';
 import type { VisibilityScope } from './visibility.ts';
@@ -155,6 +156,8 @@ export interface ItemKind extends KindTraits {
   setAudience?(context: Context, item: Pick<ItemBase, 'id' | 'user_id'>, audience: AudienceName): Promise<void>;
   /** How users belong to an item. Absent if they can only follow it. */
   membership?: Membership;
+  /** What decides about answers, if people attend the item. */
+  attended?: Attended;
   /** How to read the parts page by page, as rows of `id` and the fields of a part, if there can be many. */
   partsPlan?(id: string): PartsPlan;
   /** For kinds that callers often expect. It returns the same fields as `load`. */

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { TopicEvent } from './broker.ts';
 import type { Platform } from './context.ts';
 import type { Db } from './db.ts';
+import type { ThrottledEvent } from './throttled-events.ts';
 import { newId } from './ids.ts';
 
 interface UnpublishedEventsTable {
@@ -42,11 +43,11 @@ export async function storeNarrowing(
 
 /** Called after the commit. The caller does not wait for it: events that fail here are published later. */
 export function publishStored(
-  { broker, database, log }: Platform,
-  events: readonly TopicEvent[],
+  { broker, throttle, database, log }: Platform,
+  events: readonly ThrottledEvent[],
   stored: string | null,
 ): void {
-  const done = broker.publish(events);
+  const done = broker.publish(throttle.pass(events));
   if (stored === null) return void done.catch(() => {});
   done
     .then(() => sql`delete from unpublished_events where id = ${stored}`.execute(database.db))

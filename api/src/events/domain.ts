@@ -1,5 +1,5 @@
 import type { Domain } from '../core/domain.ts';
-import { eventNewsJob, eventNotifications } from './events.notifications.ts';
+import { eventNewsJob, eventNotifications, eventStartsJob } from './events.notifications.ts';
 import { eventData } from './events.personal.ts';
 import { eventRoutes } from './events.routes.ts';
 import { eventKind, eventSubscriptions, eventTopics } from './events.store.ts';
@@ -14,6 +14,6 @@ export const eventsDomain: Domain = {
   visibility: eventVisibility,
   topics: [eventTopics],
   personal: [eventData],
-  jobs: [eventNewsJob],
+  jobs: [eventNewsJob, eventStartsJob],
   placeUse: eventPlaceUse,
 };

@@ -340,7 +340,8 @@ export const deleteEvent = contract({
   method: 'DELETE',
   url: '/events/:id',
   summary: 'Delete an event',
-  description: 'Deletes the event with its discussion. An event that people come to or wait for has to be cancelled first.',
+  description:
+    'Deletes the event with its discussion. An event that people come to or wait for has to be cancelled first.',
   access: 'member',
   params: IdParams,
   errors: ['not_found', 'forbidden', 'has_guests'],

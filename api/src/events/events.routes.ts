@@ -1,3 +1,4 @@
+import { requireNoGuests } from '../attendance/waitlist.ts';
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import { PAGE_SIZE } from '../core/contract.ts';
@@ -8,7 +9,7 @@ import { searchQuery } from '../core/search-text.ts';
 import { eventCalendarRoute } from './calendar.ts';
 import * as contracts from './events.contract.ts';
 import { pageEvents } from './events.lists.ts';
-import { requireAction } from './events.states.ts';
+import { HAS_GUESTS, requireAction, stateOf } from './events.states.ts';
 import { changedEvent, findEvent, findOwnEvent } from './events.store.ts';
 import { createEvent, setCancelled, updateEvent } from './events.writes.ts';
 
@@ -45,7 +46,9 @@ export function eventRoutes(app: App): void {
 
   route(app, contracts.deleteEvent, async (call) => {
     const event = await findOwnEvent(call, call.params.id);
-    requireAction('delete', event, app.platform.clock.now());
+    const now = app.platform.clock.now();
+    requireAction('delete', event, now);
+    if (HAS_GUESTS.includes(stateOf(event, now))) await requireNoGuests(call, event.id);
     await removeItem(call, event.id);
   });
 

@@ -15,6 +15,9 @@ export const EVENT_ACTIONS = {
 } as const satisfies Record<string, readonly EventState[]>;
 export type EventAction = keyof typeof EVENT_ACTIONS;
 
+/** The states in which people count on the event. It can only be deleted if no one comes or waits. */
+export const HAS_GUESTS: readonly EventState[] = ['upcoming', 'running'];
+
 type Dated = Pick<Event, 'is_draft' | 'starts_at' | 'ends_at' | 'cancelled_at'>;
 
 export function stateOf({ is_draft, starts_at, ends_at, cancelled_at }: Dated, now: Date): EventState {

@@ -1,10 +1,23 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Domain } from '../core/domain.ts';
 import { mayActAs } from '../core/permissions.ts';
-import { existsByKey, visible, type VisibilityRule, type VisibilityScope } from '../core/visibility.ts';
+import {
+  existsByKey,
+  isDeclined,
+  relationshipsOf,
+  visible,
+  type VisibilityRule,
+  type VisibilityScope,
+} from '../core/visibility.ts';
 
-/** Everyone who runs the crowd of an event prepares it together, with its topics. */
-export const eventVisibility: VisibilityRule = { sharedDrafts: ['event', 'event-topic'] };
+/**
+ * Everyone who runs the crowd of an event prepares it together, with its topics. Users who declined an invitation can still see it, to
+ * change their mind.
+ */
+export const eventVisibility: VisibilityRule = {
+  sharedDrafts: ['event', 'event-topic'],
+  grants: { kinds: ['event'], isPlain: true, when: isDeclined },
+};
 
 /** Matches only addresses that everyone who sees the event can see, for searches that could otherwise be used to guess one. */
 export const hasOpenPlace = sql<boolean>`e.place_seen = 'everybody'`;
@@ -12,7 +25,9 @@ export const hasOpenPlace = sql<boolean>`e.place_seen = 'everybody'`;
 /** SQL over `events e join items i`: the viewer can see the address of the event. */
 const seesPlace = (viewer: VisibilityScope | null): RawBuilder<boolean> =>
   viewer
-    ? sql<boolean>`(${hasOpenPlace} or i.author_id = ${viewer.actorId} or ${mayActAs(viewer, sql`i.author_id`)})`
+    ? sql<boolean>`(${hasOpenPlace} or i.author_id = ${viewer.actorId} or ${mayActAs(viewer, sql`i.author_id`)}
+        or ${existsByKey(sql`select true from ${relationshipsOf(viewer)} g where g.relatable_id = i.id
+          and g.user_id = ${viewer.userId} and g.role <> 'follower' and g.status = 'accepted'`)})`
     : hasOpenPlace;
 
 /**

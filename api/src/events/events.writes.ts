@@ -3,6 +3,8 @@ import { hashtagsOf } from '@plaza/text/grammar.ts';
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
+import { createSeating } from '../attendance/seats.ts';
+import { closeList, moveSeating, resize } from '../attendance/waitlist.ts';
 import type { Context } from '../core/context.ts';
 import type { AUDIENCES } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
@@ -24,6 +26,7 @@ import type { ItemsTable } from '../core/spine.ts';
 import { visible } from '../core/visibility.ts';
 import { EVENTS_PER_DAY, EventFields, type Event } from './events.contract.ts';
 import './events.events.ts';
+import { scheduleReminders } from './events.notifications.ts';
 import { requireAction } from './events.states.ts';
 import { alignTopics, changedEvent, findOwnEvent, publishChange } from './events.store.ts';
 import { isMoved, scheduleOf, unscheduled, type Schedule, type ScheduleInput } from './moments.ts';
@@ -73,10 +76,11 @@ export async function createEvent(context: Context, given: NewEvent): Promise<st
       values: { ...fields, ...schedule, cover_id: null, media_collection_id: null, type: 'event', hashtags: [] },
     },
   });
+  await createSeating(context, item.id, fields.capacity);
   if (media_collection_id !== null) await setMedia(context, item.id, media_collection_id);
   await setEventCover(context, item.id, cover_id, null);
   await setWords(context, { id: item.id, user_id: item.user_id, mentions: [], hashtags: [] }, fields, true);
-  if (!given.is_draft) await publish(context, item.id, fields);
+  if (!given.is_draft) await publish(context, item.id, fields, schedule);
   return item.id;
 }
 
@@ -111,6 +115,8 @@ export async function updateEvent(context: Context, id: string, given: Change): 
     })
     .where('id', '=', id)
     .execute();
+  if (fields.capacity !== before.capacity) await resize(context, id, fields.capacity);
+  if (hasNews && !before.is_draft) await moveSeating(context, id);
   if (media_collection_id !== before.media_collection_id) await setMedia(context, id, media_collection_id);
   await setEventCover(context, id, fields.cover_id, before.cover_id);
   const isRewritten = fields.description !== before.description;
@@ -120,10 +126,11 @@ export async function updateEvent(context: Context, id: string, given: Change): 
     words: await wordsOf(context, fields),
     ...(audience && { audience: await clampAudience(context, before.user_id, audience) }),
   });
-  if (isPublishing) await publish(context, id, fields);
+  if (isPublishing) await publish(context, id, fields, schedule);
   else if (!before.is_draft) {
     if (isRewritten) await tellMentions(context, [id], fields.description ?? '');
     if (fields.is_fed !== before.is_fed) await setFed(context, id, fields.is_fed);
+    if (hasOtherStart) await scheduleReminders(context, id, schedule.starts_at);
     if (hasNews && schedule.ends_at && new Date(schedule.ends_at) > now)
       await context.emit('event.changed', { id, news: 'moved' });
   }
@@ -148,13 +155,20 @@ export async function setCancelled(
     })
     .where('id', '=', id)
     .execute();
+  if (cancelled) await closeList(context, id);
   await updateItem(context, id, {});
   await context.emit('event.changed', { id, news: cancelled ? 'cancelled' : 'restored' });
   publishChange(context, id);
   return changedEvent(context, id);
 }
 
-async function publish(context: Context, id: string, { description, is_fed }: EventFields): Promise<void> {
+async function publish(
+  context: Context,
+  id: string,
+  { description, is_fed }: EventFields,
+  { starts_at }: Schedule,
+): Promise<void> {
+  await scheduleReminders(context, id, starts_at);
   await publishItem(context, id, is_fed);
   await alignTopics(context, [id]);
   await tellMentions(context, [id], description ?? '');

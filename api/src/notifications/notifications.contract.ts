@@ -28,6 +28,13 @@ export const NOTIFICATION_KINDS = [
   'event_moved',
   'event_cancelled',
   'event_restored',
+  'event_invitation',
+  'event_request',
+  'event_answer',
+  'event_joined',
+  'event_starts',
+  'waitlist_offer',
+  'waitlist_over',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -132,6 +139,9 @@ export const REASONS = [
   'reminder',
   'shares_list',
   'followed_event',
+  'attends_event',
+  'organizes_event',
+  'on_wait_list',
   'decided_on',
   'reported',
   'other',

@@ -205,17 +205,17 @@ export async function storeNotification(context: Context, notification: NewNotif
   const shape = [values.accountId !== null, values.words !== null, ...types].join(' ');
   const rules = new Map(types.map((type) => [type, notificationRuleOf(platform, type)]));
   const rows = await storing.run(context.db, shape, values, () => storeAll(rules, values));
-  for (const stored of rows) await deliver(context, stored, { place, excerpt });
+  for (const stored of rows) await deliver(context, stored, { place, excerpt, isUrgent: notification.isUrgent });
 }
 
 async function deliver(
   context: Context,
   stored: Stored,
-  { place, excerpt }: { place: string | null; excerpt: string | undefined },
+  { place, excerpt, ...own }: { place: string | null; excerpt: string | undefined; isUrgent: boolean | undefined },
 ): Promise<void> {
   const { id, row_id: rowId, user_id: userId, type, actor, others, is_mailed, is_shown, is_public } = stored;
   if (is_shown) tell(context, userId, rowId, 'added', is_public ? 'public' : 'private');
-  const { isUrgent } = notificationRuleOf(context.platform, type);
+  const isUrgent = own.isUrgent ?? notificationRuleOf(context.platform, type).isUrgent;
   const isLater = isQuiet(stored.quiet_hours, stored.timezone ?? 'UTC', context.platform.clock.now());
   if (is_mailed && (isUrgent || !isLater)) await notificationMail.deliver(context, { id });
   await push(context, {

@@ -8,13 +8,14 @@ import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { count, counting, findSubject } from '../core/item-writes.ts';
 import { requireInviter } from '../core/inviting.ts';
-import { requirePermission, requireRunner, seesLife } from '../core/permissions.ts';
+import { mayActAs, requirePermission, requireRunner, seesLife } from '../core/permissions.ts';
 import { INVITATIONS } from '../core/reach.ts';
 import {
   countRelationships,
   countsOf,
   endRelationships,
   lockSides,
+  type AnswerGiven,
   type Invitation,
   type MemberRole,
   type Membership,
@@ -98,7 +99,7 @@ async function store(context: Context, wish: Wish): Promise<string> {
 }
 
 /** Joins a crowd that is open, asks at one that is not, or accepts its invitation. */
-async function join(context: Context, crowdId: string, answers?: readonly string[]): Promise<string> {
+async function join(context: Context, crowdId: string, { answers }: AnswerGiven): Promise<string> {
   const person = asPerson(context);
   const { userId } = person.me;
   await requireWelcome(person, crowdId);
@@ -202,7 +203,9 @@ async function settleAs(
 }
 
 /** Invited users answer for themselves, and those who manage the crowd answer requests. */
-async function answer(context: Context, membership: MembershipRow, status: 'accepted' | 'declined'): Promise<void> {
+async function answer(context: Context, membership: MembershipRow, { status }: AnswerGiven): Promise<void> {
+  if (status === undefined) return;
+  if (status === 'maybe') throw new Failure('invalid', { status: ['must be accepted or declined'] });
   const person = asPerson(context);
   await lockCrowd(person, membership.relatable_id);
   if (isRequest(membership)) await requireRunner(person, membership.relatable_id);
@@ -292,5 +295,7 @@ export const crowdMembership: Membership = {
     if (status !== 'pending') return;
     await context.emit('membership.withdrawn', { id, crowdId, userId, wasRequest: initiated_by_id === userId });
   },
-  isListed: (viewer) => seesLife(viewer, sql`r.relatable_id`),
+  isListed: (viewer) =>
+    viewer ? sql<boolean>`(r.status = 'accepted' and ${seesLife(viewer, sql`r.relatable_id`)})` : sql<boolean>`false`,
+  isManaged: (viewer) => mayActAs(viewer, sql`r.relatable_id`),
 };

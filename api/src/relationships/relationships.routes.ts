@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { gaveAnswer } from '../attendance/attendance.columns.ts';
 import { asPerson, type Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
@@ -37,11 +38,11 @@ const RELATIONS = { user: 'user_id', relatable: 'relatable_id' };
 
 export function relationshipRoutes(app: App): void {
   route(app, listRelationships, async (call) => {
-    const { relatable_id, user, role, status, known, ids } = call.query;
+    const { relatable_id, user, role, status, answer, known, ids } = call.query;
     const subject = relatable_id ?? user;
     if (!subject && !ids) throw new Failure('invalid', { relatable_id: ['either this or user is required'] });
     if (subject) await findItem(call, subject);
-    const isOfFollowers = subject !== undefined && (role ?? 'follower') === 'follower';
+    const isOfFollowers = subject !== undefined && answer === undefined && (role ?? 'follower') === 'follower';
     const page = await pageRows<Row>(call, call.query, {
       columns: isOfFollowers ? COLUMNS : sql`${COLUMNS}, ${runnerColumns(call)}`,
       from: FROM,
@@ -51,6 +52,7 @@ export function relationshipRoutes(app: App): void {
         and ${user ? sql`r.user_id = ${user}` : sql`true`}
         and ${role ? sql`r.role = ${sql.lit(role)}` : sql`true`}
         and ${status ? sql`r.status = ${sql.lit(status)}` : sql`true`}
+        and ${answer ? gaveAnswer(call.viewer, answer) : sql`true`}
         and ${known ? isKnown(call.viewer, sql`r.user_id`) : sql`true`}`,
       key: 'r.id',
     });
@@ -62,7 +64,7 @@ export function relationshipRoutes(app: App): void {
   route(app, getRelationship, async (call) => ({ data: await findRelationship(call, byId(call.params.id)) }));
 
   route(app, createRelationship, async (call) => {
-    const { relatable_id, role = 'follower', user_id, answers } = call.body;
+    const { relatable_id, relatable_type: _type, role = 'follower', user_id, ...given } = call.body;
     const isInvitation = user_id && user_id !== call.me.userId;
     if (role === 'follower' && !isInvitation) return { data: await follow(call, relatable_id) };
     const { kind, is_blocked: isBlocked } = await findSubject(asPerson(call), relatable_id);
@@ -72,7 +74,7 @@ export function relationshipRoutes(app: App): void {
       return { data: await findMembership(call, await membership.invite(call, invitation)) };
     }
     if (isBlocked) throw new Failure('not_found');
-    return { data: await findMembership(call, await membership.join(call, relatable_id, answers)) };
+    return { data: await findMembership(call, await membership.join(call, relatable_id, given)) };
   });
 
   route(app, createInvitations, async (call) => {
@@ -86,13 +88,11 @@ export function relationshipRoutes(app: App): void {
   });
 
   route(app, updateRelationship, async (call) => {
-    const { status, role } = call.body;
+    const { role, ...given } = call.body;
     const relationship = await findRelationship(call, byId(call.params.id));
     if (relationship.role === 'follower') throw new Failure('forbidden');
-    if (!status && !role) return { data: relationship };
     const membership = await membershipIn(call, relationship.relatable_id);
-    if (status === 'maybe') throw new Failure('invalid', { status: ['must be accepted or declined'] });
-    if (status) await membership.answer(call, relationship, status);
+    if (Object.values(given).some((value) => value !== undefined)) await membership.answer(call, relationship, given);
     if (role) await membership.changeRole(call, relationship, role);
     return { data: await findMembership(call, relationship.id) };
   });
@@ -147,6 +147,6 @@ export const relationshipSubscriptions: Subscriptions = {
     const invited = rows[0]?.membership;
     if (!invited) return;
     const relationship = await findRelationship(context, byId(invited));
-    await (await membershipIn(context, relationship.relatable_id)).answer(context, relationship, status);
+    await (await membershipIn(context, relationship.relatable_id)).answer(context, relationship, { status });
   },
 };

@@ -36,6 +36,13 @@ export const KIND_WORDS = {
   event_moved: 'The time or place of an event that the recipient follows has changed.',
   event_cancelled: 'An event that the recipient follows was cancelled.',
   event_restored: 'A cancelled event that the recipient follows takes place after all.',
+  event_invitation: 'The recipient has been invited to an event.',
+  event_request: 'Someone asked to come to an event that the recipient organizes.',
+  event_answer: 'The recipient’s request to come to an event was accepted or declined.',
+  event_joined: 'Someone is coming to an event that the recipient organizes.',
+  event_starts: 'An event that the recipient is coming to starts soon.',
+  waitlist_offer: 'A seat at an event is held for the recipient, who was on the wait list.',
+  waitlist_over: 'The recipient did not accept an offered seat in time.',
 } as const;
 
 /** GraphQL names of kinds that the platform names after `pages`. */

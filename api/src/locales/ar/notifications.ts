@@ -26,6 +26,13 @@ export const notifications = {
   'notifications.title.event_moved': 'غيّر {name} موعد فعالية تتابعها أو مكانها',
   'notifications.title.event_cancelled': 'ألغى {name} فعالية تتابعها',
   'notifications.title.event_restored': 'ستقام فعالية {name} التي كانت ملغاة',
+  'notifications.title.event_invitation': 'يدعوك {name} إلى فعالية',
+  'notifications.title.event_request': 'يطلب {name} حضور فعاليتك',
+  'notifications.title.event_answer': 'رُدّ على طلبك حضور فعالية {name}',
+  'notifications.title.event_joined': 'سيحضر {name} فعاليتك',
+  'notifications.title.event_starts': 'تبدأ قريباً فعالية ستحضرها',
+  'notifications.title.waitlist_offer': 'حُجز لك مقعد. اقبله قبل انتهاء العرض',
+  'notifications.title.waitlist_over': 'انتهت مدة عرض المقعد عليك',
   'notifications.title.decision': 'اتخذ فريقنا قراراً بشأن ما نشرته',
   'notifications.title.appeal_decision': 'بُتّ في اعتراضك',
   'notifications.title.report_decision': 'رُوجع بلاغك',
@@ -81,6 +88,20 @@ export const notifications = {
     '{count, plural, zero {لا فعاليات ملغاة} one {فعالية ملغاة} two {فعاليتان ملغاتان} few {# فعاليات ملغاة} many {# فعالية ملغاة} other {# فعالية ملغاة}}',
   'notifications.digest.event_restored':
     '{count, plural, zero {لا فعاليات تقام بعد إلغائها} one {فعالية تقام بعد إلغائها} two {فعاليتان تقامان بعد إلغائهما} few {# فعاليات تقام بعد إلغائها} many {# فعالية تقام بعد إلغائها} other {# فعالية تقام بعد إلغائها}}',
+  'notifications.digest.event_invitation':
+    '{count, plural, one {دعوة واحدة} two {دعوتان} few {# دعوات} other {# دعوة}} إلى فعاليات',
+  'notifications.digest.event_request':
+    '{count, plural, one {طلب واحد} two {طلبان} few {# طلبات} other {# طلباً}} لحضور فعالياتك',
+  'notifications.digest.event_answer':
+    '{count, plural, one {رد واحد} two {ردان} few {# ردود} other {# رداً}} على طلباتك حضور فعاليات',
+  'notifications.digest.event_joined':
+    '{count, plural, one {شخص واحد سيحضر} two {شخصان سيحضران} few {# أشخاص سيحضرون} other {# شخصاً سيحضرون}} فعالياتك',
+  'notifications.digest.event_starts':
+    '{count, plural, one {فعالية واحدة تبدأ} two {فعاليتان تبدآن} few {# فعاليات تبدأ} other {# فعالية تبدأ}} قريباً',
+  'notifications.digest.waitlist_offer':
+    '{count, plural, one {مقعد واحد محجوز} two {مقعدان محجوزان} few {# مقاعد محجوزة} other {# مقعداً محجوزاً}} لك',
+  'notifications.digest.waitlist_over':
+    '{count, plural, one {عرض واحد انتهت مدته} two {عرضان انتهت مدتهما} few {# عروض انتهت مدتها} other {# عرضاً انتهت مدته}}',
   'notifications.digest.decision':
     '{count, plural, one {قرار} two {قراران} few {# قرارات} other {# قراراً}} بشأن ما نشرته',
   'notifications.digest.appeal_decision':

@@ -1,0 +1,44 @@
+/** Real-time events about who attends. */
+import { sql } from 'kysely';
+import type { Context } from '../core/context.ts';
+import { Failure } from '../core/errors.ts';
+import type { TopicRule } from '../core/topics.ts';
+import type { AttendanceState } from './attendance.contract.ts';
+import { freeOf, type Seating } from './seats.ts';
+
+export type AttendanceCounts = Pick<
+  AttendanceState,
+  'guests_count' | 'interested_count' | 'waiting_count' | 'seats_left'
+>;
+
+/** How often the counts of an item are published. */
+const COUNTS_EVERY_MS = 250;
+
+export function countsOf(
+  seating: Pick<Seating, 'capacity' | 'taken' | 'held' | 'interested' | 'waiting' | 'offers'>,
+): AttendanceCounts {
+  const { capacity, taken, interested, waiting, offers } = seating;
+  return {
+    guests_count: taken,
+    interested_count: interested,
+    waiting_count: waiting + offers,
+    seats_left: capacity === null ? null : waiting > 0 ? 0 : freeOf(seating),
+  };
+}
+
+/** Publishes the counts once the transaction commits, but not more often than viewers can read them. */
+export function publishCounts(context: Context, seating: Seating, topic: string): void {
+  context.publish(`${topic}.${seating.item_id}.counts`, countsOf(seating), { everyMs: COUNTS_EVERY_MS });
+}
+
+/** Something in the user's own calendar has changed. */
+export function publishCalendars(context: Context, userIds: readonly string[]): void {
+  for (const userId of userIds) context.publish(`users.${userId}.calendar.changed`, {});
+}
+
+export const calendarTopics: TopicRule = {
+  subject: 'users.{}.calendar',
+  authorize: async (context, [id]) => {
+    if (context.me.userId !== id) throw new Failure('forbidden');
+  },
+};

@@ -1,0 +1,85 @@
+/**
+ * The seats of a subject. A subject is what has seats of its own: an event today, and one of its dates or a pass later.
+ *
+ * Lock order, always: the account of the writer and `items` by ID (`write-locks.ts`), then `seatings` by ID, `waitlist_entries`, and
+ * `item_counts`. Everything that decides whether someone can come holds the lock of the seating, so that answers need no other.
+ */
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../core/context.ts';
+import { Failure } from '../core/errors.ts';
+
+export interface SeatingsTable {
+  subject_id: string;
+  item_id: string;
+  /** Null for no limit. */
+  capacity: number | null;
+  /** People who come, with their parties. */
+  taken: number;
+  /** Seats kept for open offers and reservations. */
+  held: number;
+  /** Users who answered `maybe`. */
+  interested: number;
+  /** Entries of the wait list in the state `waiting`. */
+  waiting: number;
+  /** Entries of the wait list in the state `offered`. */
+  offers: number;
+  /** How often the time or the place has changed. */
+  moves: number;
+}
+
+declare module '../core/db.ts' {
+  interface Tables {
+    seatings: SeatingsTable;
+  }
+}
+
+export interface Seating extends SeatingsTable {
+  /** The kind of the item. */
+  kind: string;
+}
+type Counts = 'taken' | 'held' | 'interested' | 'waiting' | 'offers';
+export type SeatChange = Partial<Record<Counts, number>>;
+
+/**
+ * Locks seatings until the transaction ends. Read what you decide by in the next statement: a condition of this one would be judged
+ * as other tables were before the lock.
+ */
+export async function lockSeatings({ db }: Context, subjectIds: readonly string[]): Promise<Seating[]> {
+  const { rows } = await sql<Seating>`
+    select s.*, i.kind from seatings s join items i on i.id = s.item_id
+    where s.subject_id = any(${subjectIds}::uuid[]) order by s.subject_id for no key update of s`.execute(db);
+  return rows;
+}
+
+export async function lockSeating(context: Context, subjectId: string): Promise<Seating> {
+  const [seating] = await lockSeatings(context, [subjectId]);
+  if (!seating) throw new Failure('not_found');
+  return seating;
+}
+
+export const freeOf = ({ capacity, taken, held }: Pick<Seating, 'capacity' | 'taken' | 'held'>): number =>
+  capacity === null ? Infinity : capacity - taken - held;
+
+/** Whether someone new gets so many seats: no one overtakes the wait list. */
+export const hasSeatsFor = (seating: Seating, seats: number): boolean =>
+  seats <= 0 || (seats <= freeOf(seating) && seating.waiting === 0);
+
+/** SQL that changes the counts of a locked seating, on its own or in a `with`. */
+export const counting = ({ subject_id }: Seating, change: SeatChange): RawBuilder<unknown> => {
+  const set = Object.entries(change).map(([name, by]) => sql`${sql.ref(name)} = ${sql.ref(name)} + ${by}::int`);
+  return sql`update seatings set ${sql.join(set)} where subject_id = ${subject_id} returning subject_id`;
+};
+
+/** The seating after a change. */
+export const changedBy = (seating: Seating, change: SeatChange): Seating => {
+  const after = { ...seating };
+  for (const [name, by] of Object.entries(change)) after[name as Counts] += by;
+  return after;
+};
+
+export async function createSeating({ db }: Context, itemId: string, capacity: number | null): Promise<void> {
+  await db
+    .insertInto('seatings')
+    .values({ subject_id: itemId, item_id: itemId, capacity } as SeatingsTable)
+    .execute();
+}

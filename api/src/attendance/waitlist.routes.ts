@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { asPerson, type Context } from '../core/context.ts';
+import { Failure } from '../core/errors.ts';
+import { expand, requireVisible } from '../core/items.ts';
+import { pageRows, type ListInput, type Page } from '../core/list.ts';
+import { route, type App } from '../core/route.ts';
+import * as contracts from './attendance.contract.ts';
+import type { WaitlistEntry } from './attendance.contract.ts';
+import { POSITION } from './attendance.columns.ts';
+import { organizes } from './guests.ts';
+import { actOnEntry, joinList, leaveList } from './waitlist.ts';
+
+type Row = Omit<WaitlistEntry, '_type' | 'event_id'> & { item_id: string; total: number };
+
+const RELATIONS = { user: 'user_id' };
+
+const isLive = sql`w.state in ('waiting', 'offered')`;
+
+/** A page of the entries of an item that the viewer can see, as the user whatever they act as. */
+async function pageEntries(
+  context: Context,
+  itemId: string,
+  input: ListInput,
+  which: ReturnType<typeof sql> = isLive,
+): Promise<Page<WaitlistEntry>> {
+  const person = asPerson(context);
+  const { me } = person;
+  const runs = organizes(me, sql`i.id`, sql`i.author_id`);
+  const page = await pageRows<Row>(person, input, {
+    columns: sql`w.id, s.item_id, w.user_id, case when ${runs} then u.title end as user_name, w.state,
+      case when ${isLive} then ${POSITION} end as position, w.party_size, w.accepts_fewer, w.note, w.offered_size,
+      w.offered_at, w.held_until, w.created_at, s.waiting + s.offers as total`,
+    from: sql`waitlist_entries w join seatings s on s.subject_id = w.subject_id join items i on i.id = s.item_id
+      join items u on u.id = w.user_id`,
+    where: sql`s.item_id = ${itemId} and ${which} and (w.user_id = ${me.userId} or ${runs})`,
+    key: 'w.id',
+    by: [sql`w.seq`],
+    order: 'asc',
+  });
+  const data = page.data.map(({ item_id, total: _, user_name, ...row }): WaitlistEntry => ({
+    ...row,
+    _type: 'WaitlistEntry',
+    event_id: item_id,
+    ...(user_name && { user_name }),
+  }));
+  await expand(context, data, input, RELATIONS);
+  return { data, meta: page.meta };
+}
+
+/** One entry, in whatever state. */
+async function findEntry(
+  context: Context,
+  itemId: string,
+  id: string,
+  options: ListInput = {},
+): Promise<WaitlistEntry> {
+  const { data } = await pageEntries(context, itemId, options, sql`w.id = ${id}`);
+  if (!data[0]) throw new Failure('not_found');
+  return data[0];
+}
+
+async function countEntries({ db }: Context, itemId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select (waiting + offers)::int as n from seatings where subject_id = ${itemId}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+export function waitlistRoutes(app: App): void {
+  route(app, contracts.joinWaitlist, async (call) => {
+    const { id } = call.params;
+    return { data: await findEntry(call, id, await joinList(call, id, call.body)) };
+  });
+
+  route(app, contracts.listWaitlist, async (call) => {
+    const { id } = call.params;
+    await requireVisible(call, id);
+    const { data, meta } = await pageEntries(call, id, call.query);
+    return { data, meta: { ...meta, total: await countEntries(call, id) } };
+  });
+
+  route(app, contracts.updateWaitlistEntry, async (call) => {
+    const { id, entry } = call.params;
+    await actOnEntry(call, id, entry, call.body.action);
+    return { data: await findEntry(call, id, entry, call.query) };
+  });
+
+  route(app, contracts.leaveWaitlist, (call) => leaveList(call, call.params.id, call.params.entry));
+}
