@@ -16,7 +16,10 @@ const refused = (code: string) => ({
 
 describe('the answer bar of an event', () => {
   test('shows counts, free seats, and the guests whom the viewer follows', async () => {
-    const knownGuests = { ...connection([attendance('a1', { user: RUTH }), attendance('a2', { user: JONAS })]), totalCount: 5 };
+    const knownGuests = {
+      ...connection([attendance('a1', { user: RUTH }), attendance('a2', { user: JONAS })]),
+      totalCount: 5,
+    };
     await open(event('e1', 'Choir', { capacity: 20, seatsLeft: 8, guestsCount: 12, interestedCount: 3, knownGuests }));
     const bar = await answerBar();
     expect(bar.getByText('12 going')).toBeTruthy();

@@ -22,11 +22,7 @@ export function EventWho({ fields, onChange, errors, isTried, author }: EventWho
   return (
     <section className={own.group} aria-labelledby="event-who">
       <h3 id="event-who">{t('events.who')}</h3>
-      <AudienceField
-        value={audience}
-        author={author ?? null}
-        onChange={(value) => onChange({ audience: value })}
-      />
+      <AudienceField value={audience} author={author ?? null} onChange={(value) => onChange({ audience: value })} />
       <Switch
         label={t('events.fed')}
         hint={t('events.fedHint')}

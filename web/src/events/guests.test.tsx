@@ -111,10 +111,7 @@ describe('the wait list', () => {
   test('shows places in order with held seats, and passes over the first after naming them', async () => {
     const sent = vi.fn<(input: unknown) => void>();
     const item = event('e1', 'Firing day', { ...MINE, capacity: 6, guestsCount: 4, waitingCount: 2 });
-    const list = [
-      waitlistEntry('w1', { user: RUTH, partySize: 4 }),
-      waitlistEntry('w2', { user: JONAS, position: 2 }),
-    ];
+    const list = [waitlistEntry('w1', { user: RUTH, partySize: 4 }), waitlistEntry('w2', { user: JONAS, position: 2 })];
     await waiting(item, list, {
       useWaitlistOrderPassMutation: ({ input }) => {
         sent(input);
@@ -169,7 +166,9 @@ describe('the invitation to an event', () => {
 
   test('shows people who were invited and have not answered', async () => {
     const item = event('e1', 'Choir', MINE);
-    const invitations = connection([attendance('a1', { user: RUTH, status: 'PENDING', answer: null, isInvited: true })]);
+    const invitations = connection([
+      attendance('a1', { user: RUTH, status: 'PENDING', answer: null, isInvited: true }),
+    ]);
     await invite(item, { InviteDialogQuery: { node: { ...item, invitations } } });
     await userEvent.click(await (await dialog('Guests')).findByRole('button', { name: 'Invite' }));
     const asking = await dialog('Invite people');
