@@ -101,8 +101,8 @@ describe('the guest list', () => {
 });
 
 describe('the wait list', () => {
-  const waiting = (item: object, list: object[], answers: Answers = {}) => {
-    const full = { ...item, waitlist: connection(list as []) };
+  const waiting = (item: object, list: Parameters<typeof connection>[0], answers: Answers = {}) => {
+    const full = { ...item, waitlist: connection(list) };
     return renderApp('/events/e1?o=waitlist/e1', {
       answers: { EventScreenQuery: { item, linkedComment: null }, WaitlistOverlayQuery: { node: full }, ...answers },
     });
@@ -116,11 +116,11 @@ describe('the wait list', () => {
       useWaitlistOrderPassMutation: ({ input }) => {
         sent(input);
         const [head, next] = list;
-        const offered = { ...next, state: 'OFFERED', offeredSize: 1, heldUntil: '2030-06-30T17:00:00.000Z' };
+        const offered = { ...next!, state: 'OFFERED', offeredSize: 1, heldUntil: '2030-06-30T17:00:00.000Z' };
         return {
           result: {
             __typename: 'PassInWaitlistPayload',
-            event: { ...item, waitlist: connection([head, offered] as []) },
+            event: { ...item, waitlist: connection([head!, offered]) },
           },
         };
       },
