@@ -4,6 +4,7 @@ import { calls } from './calls.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
 import { conversations } from './conversations.ts';
+import { attendance } from './attendance.ts';
 import { events } from './events.ts';
 import { files } from './files.ts';
 import { items } from './items.ts';
@@ -33,6 +34,7 @@ export const TABLE: readonly { title: string; rows: readonly Row[] }[] = [
   { title: 'Loops', rows: vscribbles },
   { title: 'Stories', rows: stories },
   { title: 'Events', rows: events },
+  { title: 'Guests of events', rows: attendance },
   { title: 'Collections', rows: collections },
   { title: 'Places and their rooms', rows: places },
   { title: 'Playing', rows: player },

@@ -41,5 +41,6 @@ export const topics: TopicRow[] = [
     'users.{}.reminders',
     'users.{}.calls',
     'users.{}.presence',
+    'users.{}.calendar',
   ].map(ofOwner),
 ];

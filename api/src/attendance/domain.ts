@@ -1,5 +1,7 @@
 import type { Domain } from '../core/domain.ts';
 import { attendanceNewsJob, attendanceNotifications } from './attendance.notifications.ts';
+import { attendanceData } from './attendance.personal.ts';
+import { leavingSubscriptions } from './leaving.ts';
 import { calendarTopics } from './attendance.topics.ts';
 import { waitlistRoutes } from './waitlist.routes.ts';
 import { closeJob, expireJob } from './waitlist.ts';
@@ -7,6 +9,8 @@ import { closeJob, expireJob } from './waitlist.ts';
 export const attendanceDomain: Domain = {
   routes: [waitlistRoutes],
   notifications: [attendanceNotifications],
+  subscriptions: [leavingSubscriptions],
   topics: [calendarTopics],
+  personal: [attendanceData],
   jobs: [attendanceNewsJob, closeJob, expireJob],
 };

@@ -158,6 +158,8 @@ export interface Outcome {
   entry?: Pick<Entry, 'id' | 'party_size' | 'accepts_fewer' | 'note'>;
   /** Takes the role of a co-organizer away too. */
   endsRole?: boolean;
+  /** False if the caller counts the relationship. */
+  isCounted?: boolean;
 }
 
 /**
@@ -193,6 +195,7 @@ export async function settleGuest(
   const status = statusAfter(guest, role, to);
   const { item_id, user_id } = guest;
   const side = { relatable_id: item_id, user_id };
+  // Both are empty or cancel each other out, unless the relationship begins or ends to be accepted.
   const members = [
     ...(guest.role && guest.status ? membersOf({ ...side, role: guest.role, status: guest.status }, -1) : []),
     ...(isEnd ? [] : membersOf({ ...side, role, status }, 1)),
@@ -221,9 +224,7 @@ export async function settleGuest(
         ]
       : []),
     ...(outcome.entry ? [sql`waits as (${adding(seating, guest, outcome.entry)})`] : []),
-    ...(members.some(([, by]) => by.members) && members.length === 1
-      ? [sql`counted as (${countingItems(members)})`]
-      : []),
+    ...(outcome.isCounted !== false && members.length === 1 ? [sql`counted as (${countingItems(members)})`] : []),
   ];
   await sql`with ${sql.join(parts)} select 1`.execute(context.db);
   if (leavesList && isOffered && guest.entry_id)

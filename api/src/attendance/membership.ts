@@ -92,12 +92,13 @@ async function invite(context: Context, { itemId, userId, role }: Invitation): P
   const person = asPerson(context);
   const me = person.me.userId;
   if (userId === me) throw new Failure('self_action');
-  requireReady(person, await findItem(person, itemId));
+  const item = await findItem(person, itemId);
   const invited = await findSubject(person, userId);
   if (invited.kind !== 'user' || invited.is_blocked) throw new Failure('not_found');
   const { seating, guest } = await lockGuest(person, itemId, userId);
   const own = await loadGuest(person, seating, me);
   requireInviter(own, role);
+  requireReady(person, item);
   requireOpen(person, guest);
   await requireUnblocked(person, guest);
   if (guest.needs_welcome) await requireWelcomeOf(person, guest);

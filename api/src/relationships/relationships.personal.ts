@@ -24,7 +24,8 @@ export const relationshipData: PersonalData = {
       about: 'Crowds you’re in or have asked to join.',
       rows: ({ actorIds }) => sql`
         select id, relatable_id as crowd_id, role, status, answers, created_at from relationships
-        where role <> 'follower' and user_id = any(${actorIds}::uuid[])`,
+        where role <> 'follower' and user_id = any(${actorIds}::uuid[])
+          and relatable_id in (select id from items where kind = 'page')`,
     },
   ],
   async erase({ db }, { actorIds }) {

@@ -166,6 +166,14 @@ export const POSTS: Readers = {
       url: `/event-topics?event=${event.id}`,
       finds: maySee(sight.world, sight.viewer, event),
     })),
+  // No one waits in the worlds.
+  listWaitlist: (sight) =>
+    sight.viewer
+      ? all(sight, 'event').map((event) => ({
+          url: `/events/${event.id}/waitlist`,
+          finds: maySee(sight.world, sight.viewer, event),
+        }))
+      : [],
   listStoryBlocks: (sight) =>
     all(sight, 'story').map(({ id, ...story }) => ({
       url: `/story-blocks?story=${id}`,

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { attending } from '../../test/attending.ts';
+import { PASSWORD, useHarness, type Person } from '../../test/harness.ts';
+import { reading, systemCaller } from '../core/context.ts';
+import { findDrift } from '../core/counters.ts';
+
+const harness = useHarness(async () => ({ rateLimits: false }));
+const { call, person } = harness;
+const { event, answer, wait, read } = attending(harness);
+
+const drift = () => reading(harness.app.platform, systemCaller(harness.app.platform), (context) => findDrift(context));
+const leaveAccount = (as: Person) => call('DELETE', '/accounts', { as });
+
+/** A full event, and a user who waits for a seat. */
+async function full() {
+  const [ada, grace, eve] = (await Promise.all(['Ada L', 'Grace H', 'Eve P'].map((name) => person(name)))) as [
+    Person,
+    Person,
+    Person,
+  ];
+  const id = await event(ada, { capacity: 1 });
+  await answer(grace, id);
+  await wait(eve, id);
+  return { ada, grace, eve, id };
+}
+
+describe('the seat of a user who goes', () => {
+  it('is offered to the wait list when the author blocks them', async () => {
+    const { ada, grace, eve, id } = await full();
+    await call('POST', '/blocks', { as: ada, body: { context_id: grace.userId } });
+    expect(await read(id, eve)).toMatchObject({ guests_count: 0, wait: { state: 'offered' } });
+    expect(await drift()).toEqual([]);
+  });
+
+  it('is offered to the wait list when staff ban them', async () => {
+    const { grace, eve, id } = await full();
+    const root = await harness.appoint(await person('Root A'), 'super-admin');
+    await call('PUT', `/accounts/${grace.accountId}`, { as: root, body: { status: 'banned', reason: 'Gulls.' } });
+    expect(await read(id, eve)).toMatchObject({ guests_count: 0, wait: { state: 'offered' } });
+    expect(await drift()).toEqual([]);
+  });
+
+  it('is offered to the wait list when their account leaves, and is theirs again if it is free when they return', async () => {
+    const { grace, eve, id, ada } = await full();
+    const other = await event(ada, { capacity: 5 });
+    await answer(grace, other, 'accepted', { party_size: 2 });
+    const left = await leaveAccount(grace);
+    expect(left.status, JSON.stringify(left.body)).toBeLessThan(300);
+    expect(await read(id, eve)).toMatchObject({ guests_count: 0, wait: { state: 'offered' } });
+    expect(await read(other)).toMatchObject({ guests_count: 0, seats_left: 5 });
+    expect(await drift()).toEqual([]);
+    const { body } = await call('POST', '/auth', { body: { username: grace.email, password: PASSWORD } });
+    const kept = await call('POST', '/accounts/keep', { body: { stay_token: body.errors.stay_token[0] } });
+    const token = kept.body.data.access_token;
+    const seen = { ...grace, token };
+    expect(await read(other, seen)).toMatchObject({
+      guests_count: 2,
+      attendance: { answer: 'accepted', party_size: 2 },
+    });
+    expect(await read(id, seen)).toMatchObject({ attendance: { answer: 'maybe' } });
+    expect(await drift()).toEqual([]);
+  });
+});

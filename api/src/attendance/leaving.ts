@@ -1,0 +1,86 @@
+/** Users who go free their seats: they were blocked by the author, banned, or left, for a while or permanently. */
+import { sql, type RawBuilder } from 'kysely';
+import type { Context } from '../core/context.ts';
+import type { Subscriptions } from '../core/events.ts';
+import type { Person } from '../core/personal.ts';
+import { loadGuest, settleGuest, type Guest } from './guests.ts';
+import { removeGuest, requireOpen } from './membership.ts';
+import { hasSeatsFor, lockSeatings, type Seating } from './seats.ts';
+import { endEntries, settleSeats } from './serving.ts';
+
+type Work = (context: Context, seating: Seating, guest: Guest) => Promise<Seating>;
+
+/**
+ * Does something to relationships of users to items that they attend and that have not ended. `which` is SQL over `relationships r join
+ * items i`. Locks all seatings first, in their order.
+ */
+async function eachGuest(context: Context, which: RawBuilder<unknown>, work: Work): Promise<void> {
+  const { kinds } = context.platform;
+  const coming = [...kinds.values()].flatMap(({ kind, attended }) =>
+    attended ? [sql`i.kind = ${kind} and ${attended.isComing(sql`i.id`)}`] : [],
+  );
+  if (coming.length === 0) return;
+  const { rows } = await sql<{ item_id: string; user_id: string }>`
+    select r.relatable_id as item_id, r.user_id from relationships r join items i on i.id = r.relatable_id
+    where r.role <> 'follower' and (${sql.join(coming, sql` or `)}) and (${which})
+    order by r.relatable_id, r.user_id`.execute(context.db);
+  const locked = await lockSeatings(context, [...new Set(rows.map(({ item_id }) => item_id))]);
+  const seatings = new Map(locked.map((seating) => [seating.item_id, seating]));
+  for (const { item_id, user_id } of rows) {
+    const seating = seatings.get(item_id);
+    if (!seating) continue;
+    seatings.set(item_id, await work(context, seating, await loadGuest(context, seating, user_id)));
+  }
+}
+
+/** Keeps the answer of a user who may return, but not their seats. */
+const leave: Work = async (context, seating, guest) => {
+  const after = guest.entry_id
+    ? await settleSeats(context, seating, await endEntries(context, seating, sql`id = ${guest.entry_id}`, 'left'))
+    : seating;
+  if (guest.answer !== 'accepted' && guest.answer !== 'maybe') return after;
+  const settled = await settleGuest(context, after, guest, { to: 'declined' });
+  await sql`
+    update attendances set away_answer = ${guest.answer} where relationship_id = ${guest.relationship_id}`.execute(
+    context.db,
+  );
+  return settled.seating;
+};
+
+/** Gives a user their seats again, as far as they are still free. */
+const comeBack: Work = async (context, seating, guest) => {
+  const { rows } = await sql<{ away_answer: 'accepted' | 'maybe' }>`
+    update attendances a set away_answer = null from attendances before
+    where a.relationship_id = ${guest.relationship_id} and before.relationship_id = a.relationship_id
+      and a.away_answer is not null returning before.away_answer`.execute(context.db);
+  const answer = rows[0]?.away_answer;
+  if (!answer) return seating;
+  try {
+    requireOpen(context, guest);
+  } catch {
+    return seating;
+  }
+  const isFree = answer === 'accepted' && hasSeatsFor(seating, guest.party_size ?? 1);
+  // All relationships of the user are counted again after this.
+  const settled = await settleGuest(context, seating, guest, { to: isFree ? 'accepted' : 'maybe', isCounted: false });
+  return settled.seating;
+};
+
+const ofUsers = ({ actorIds }: Person) => sql`r.user_id = any(${actorIds}::uuid[])`;
+
+export const leaveAll = (context: Context, person: Person): Promise<void> => eachGuest(context, ofUsers(person), leave);
+
+export const comeBackToAll = (context: Context, person: Person): Promise<void> =>
+  eachGuest(context, sql`${ofUsers(person)} and i.deleted_at is null`, comeBack);
+
+const removeAll = (context: Context, which: RawBuilder<unknown>): Promise<void> =>
+  eachGuest(context, sql`i.deleted_at is null and ${which}`, removeGuest);
+
+export const leavingSubscriptions: Subscriptions = {
+  'person.blocked': (context, { userId, blockedId }) =>
+    removeAll(context, sql`i.author_id = ${userId} and r.user_id = ${blockedId}`),
+  'person.banned': (context, { userId }) => removeAll(context, sql`r.user_id = ${userId}`),
+  'person.judged': async (context, { userId, isBanned }) => {
+    if (isBanned) await removeAll(context, sql`r.user_id = ${userId}`);
+  },
+};
