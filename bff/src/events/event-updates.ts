@@ -1,4 +1,5 @@
-/** An event as it changes: its time, place, state, and topics. */
+/** An event as it changes: its time, place, state, topics, and counts. */
+import type { AttendanceState } from '@plaza/api/attendance/attendance.contract.ts';
 import type { Event as EventEntity } from '@plaza/api/events/events.contract.ts';
 import { builder } from '../core/builder.ts';
 import type { Seen } from '../core/event-stream.ts';
@@ -10,8 +11,26 @@ const EventUpdateKind = builder.enumType('EventUpdateKind', {
   description: 'The kind of an update.',
   values: {
     CHANGED: { value: 'changed', description: 'The event or its topics have changed. Fetch it again.' },
+    COUNTS: { value: 'counts', description: 'Only the numbers in `counts` have changed.' },
     MISSED: { value: 'missed', description: 'Updates may have been missed. Fetch the event again.' },
   },
+});
+
+type Counts = Pick<AttendanceState, 'guests_count' | 'interested_count' | 'waiting_count' | 'seats_left'>;
+
+const EventCounts = builder.objectRef<Counts>('EventCounts').implement({
+  description: 'How many people come to an event.',
+  fields: (t) => ({
+    guestsCount: t.exposeInt('guests_count', {
+      description: 'How many people come, including those whom guests bring.',
+    }),
+    interestedCount: t.exposeInt('interested_count', { description: 'How many users answered `MAYBE`.' }),
+    waitingCount: t.exposeInt('waiting_count', { description: 'How many users are on the wait list.' }),
+    seatsLeft: t.exposeInt('seats_left', {
+      nullable: true,
+      description: 'The seats that are free for a new guest; null if there is no limit.',
+    }),
+  }),
 });
 
 interface EventSeen extends Seen {
@@ -26,11 +45,19 @@ const EventUpdate = builder.objectRef<EventSeen>('EventUpdate').implement({
       description: 'The kind of update.',
       resolve: ({ event }) => event.kind as never,
     }),
+    counts: t.field({
+      type: EventCounts,
+      nullable: true,
+      description: 'The new counts; null unless `kind` is `COUNTS`.',
+      resolve: ({ event }) => (event.kind === 'counts' ? (event.data as Counts) : null),
+    }),
     event: t.field({
       type: Event,
       nullable: true,
-      description: 'The updated event; null if it is no longer visible to the viewer.',
-      resolve: ({ eventId }, _args, context) => related<EventEntity>(eventId, context),
+      description:
+        'The updated event; null if it is no longer visible to the viewer, and if `kind` is `COUNTS`, so that nothing has to be fetched.',
+      resolve: ({ event, eventId }, _args, context) =>
+        event.kind === 'counts' ? null : related<EventEntity>(eventId, context),
     }),
   }),
 });
@@ -38,7 +65,7 @@ const EventUpdate = builder.objectRef<EventSeen>('EventUpdate').implement({
 builder.subscriptionField('eventUpdates', (t) =>
   t.field({
     type: EventUpdate,
-    description: 'Subscribes to changes of an event: its time, place, state, and topics.',
+    description: 'Subscribes to changes of an event: its time, place, state, topics, and counts.',
     args: { eventId: t.arg.globalID({ of: 'Event', required: true, description: 'The event to subscribe to.' }) },
     subscribe: (_root, { eventId: { id } }, context) =>
       openItemChanges(context, { id, type: 'Event', subjects: [`events.${id}`] }),

@@ -507,6 +507,13 @@ query Event($eventId: ID!) {
     startsAt { at date time timezone }
     isPlaceHidden
     cancelledAt
+    guestsCount
+    interestedCount
+    waitingCount
+    seatsLeft
+    viewerAttendance { id status answer partySize hasMoved }
+    viewerWait { id state position heldUntil }
+    guests(first: 5) { edges { node { answer partySize user { title } } } }
     topics(first: 10) { edges { node { id name commentsCount } } }
   }
 }
@@ -529,8 +536,36 @@ mutation CreateEvent {
   }
 }
 
+mutation AnswerEvent($eventId: ID!) {
+  answerEvent(input: { eventId: $eventId, answer: ACCEPTED, partySize: 2, note: "With a drum" }) {
+    __typename
+    ... on AnswerEventPayload { attendance { id answer } event { guestsCount seatsLeft } }
+    ... on PlazaError { code message }
+  }
+}
+
+query GuestsAndWaitList($eventId: ID!) {
+  event(id: $eventId) {
+    guests(first: 25, answer: ACCEPTED) { edges { node { id role answer partySize note user { title } } } }
+    requests: guests(first: 25, status: PENDING) { edges { node { id isInvited user { title } } } }
+    waitlist(first: 25) { totalCount edges { node { id state position partySize user { title } } } }
+  }
+}
+
+mutation LeaveEvent($eventId: ID!) {
+  leaveEvent(input: { eventId: $eventId }) {
+    __typename
+    ... on LeaveEventPayload { deletedId event { guestsCount } }
+    ... on PlazaError { code message }
+  }
+}
+
 subscription EventUpdates($eventId: ID!) {
-  eventUpdates(eventId: $eventId) { kind event { name startsAt { at } cancelledAt } }
+  eventUpdates(eventId: $eventId) {
+    kind
+    counts { guestsCount interestedCount waitingCount seatsLeft }
+    event { name startsAt { at } cancelledAt }
+  }
 }
 `;
 

@@ -35,7 +35,11 @@ builder.node(Membership, {
   isTypeOf: (value) => MEMBERSHIP.has(typeNameOf(value)),
   async loadMany(ids, context) {
     const found = await context.loader<Relationship>(listRelationships).loadMany(ids);
-    return found.map((row) => (row && row.relatable_type === 'Page' && row.role !== 'follower' ? ({ ...row, _type: 'Membership' } as never) : null));
+    return found.map((row) =>
+      row && row.relatable_type === 'Page' && row.role !== 'follower'
+        ? ({ ...row, _type: 'Membership' } as never)
+        : null,
+    );
   },
   fields: (t) => ({
     user: t.field({

@@ -8,6 +8,8 @@ export interface NotificationSubject {
   readonly reminderList: { readonly id: string } | null | undefined;
   /** The path of what the notification is about, if it has one. */
   readonly place: string | null;
+  /** The ID of what the notification is about. */
+  readonly itemId: string | null;
 }
 
 /** How a kind of notification is shown. Its texts are `notifications.type.KIND`, `.kind.KIND` in the settings, and `.group.KIND`. */

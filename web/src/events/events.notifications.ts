@@ -1,8 +1,28 @@
-import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react';
-import type { NotificationKinds } from '../core/notificationKind.ts';
+import {
+  CalendarCheck,
+  CalendarClock,
+  CalendarHeart,
+  CalendarX,
+  DoorOpen,
+  Hourglass,
+  MailCheck,
+  Ticket,
+  UserPlus,
+} from 'lucide-react';
+import type { NotificationKinds, NotificationSubject } from '../core/notificationKind.ts';
+
+const guests = ({ place, itemId }: NotificationSubject) =>
+  place && itemId ? `${place}?o=guests/${encodeURIComponent(itemId)}` : place;
 
 export const eventNotifications = {
+  EVENT_INVITATION: { hasSetting: true },
+  EVENT_REQUEST: { hasSetting: true, icon: DoorOpen, path: guests },
+  EVENT_ANSWER: { hasSetting: true, icon: MailCheck },
+  EVENT_JOINED: { hasSetting: true, icon: UserPlus, isGrouped: true, path: guests },
+  EVENT_STARTS: { hasSetting: true, icon: CalendarHeart },
   EVENT_MOVED: { hasSetting: true, icon: CalendarClock },
   EVENT_CANCELLED: { hasSetting: true, icon: CalendarX },
   EVENT_RESTORED: { hasSetting: true, icon: CalendarCheck },
+  WAITLIST_OFFER: { hasSetting: true, icon: Ticket },
+  WAITLIST_OVER: { hasSetting: true, icon: Hourglass },
 } satisfies NotificationKinds;

@@ -104,6 +104,15 @@ describe('the page of an event', () => {
     expect(await screen.findByText('This event has been cancelled.')).toBeTruthy();
   });
 
+  test('shows new counts without a reload or a request', async () => {
+    const { emit } = await open(event('e1', 'Choir', { guestsCount: 2 }));
+    expect(await screen.findByText('2 going')).toBeTruthy();
+    const counts = { guestsCount: 3, interestedCount: 1, waitingCount: 0, seatsLeft: null };
+    emit('useEventUpdatesSubscription', { eventUpdates: { kind: 'COUNTS', counts, event: null } });
+    expect(await screen.findByText('3 going')).toBeTruthy();
+    expect(screen.getByText('1 interested')).toBeTruthy();
+  });
+
   test('gives way to the page that says so when the viewer can no longer see the event', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const { emit } = await open(event('e1', 'Choir'), { useEventUpdatesQuery: { item: null } });

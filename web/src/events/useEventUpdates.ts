@@ -17,6 +17,12 @@ const subscription = graphql`
   subscription useEventUpdatesSubscription($eventId: ID!) {
     eventUpdates(eventId: $eventId) {
       kind
+      counts {
+        guestsCount
+        interestedCount
+        waitingCount
+        seatsLeft
+      }
       event {
         id
       }
@@ -24,12 +30,14 @@ const subscription = graphql`
   }
 `;
 
+const COUNTS = ['guestsCount', 'interestedCount', 'waitingCount', 'seatsLeft'] as const;
+
 interface EventAddress {
   id: string;
   slug: string;
 }
 
-/** Fetches an event again whenever it changes, without its comments. `onGone` is called when the viewer can no longer see it. */
+/** Fetches an event again whenever it changes, without its comments; new counts arrive by themselves. `onGone` is called when the viewer can no longer see it. */
 export function useEventUpdates({ id, slug }: EventAddress, onGone: () => void): void {
   const heard = useRef(0);
   const catchUp = useCatchUp(eventQuery, { slug }, () => heard.current);
@@ -44,7 +52,14 @@ export function useEventUpdates({ id, slug }: EventAddress, onGone: () => void):
       () => ({
         subscription,
         variables: { eventId: id },
-        onNext: (data) => look(!data?.eventUpdates.event),
+        onNext: (data) => {
+          if (data?.eventUpdates.kind !== 'COUNTS') look(!data?.eventUpdates.event);
+        },
+        updater: (store) => {
+          const counts = store.getRootField('eventUpdates').getLinkedRecord('counts');
+          const event = store.get(id);
+          if (counts && event) for (const name of COUNTS) event.setValue(counts.getValue(name), name);
+        },
         onError: () => look(true),
       }),
       [id, look],

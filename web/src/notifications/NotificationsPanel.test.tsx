@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { event } from '../../test/events.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { connection, person, RUTH, scribble } from '../../test/town.ts';
 
@@ -245,6 +246,24 @@ test.each([
   await open({ NotificationsPanelQuery: panel([row]) });
   const link = await screen.findByRole('link', { name: /Salt Street/ });
   expect(link.textContent).toContain(words);
+  expect(link.getAttribute('href')).toBe(path);
+  expect(screen.queryByRole('button', { name: 'Accept' }) !== null).toBe(status !== null);
+});
+
+test.each([
+  ['EVENT_INVITATION', 'Ruth Adeyemi invited you to Choir', '/events/e1'],
+  ['EVENT_REQUEST', 'Ruth Adeyemi asked to join Choir', '/events/e1?o=guests/e1'],
+  ['EVENT_ANSWER', 'Ruth Adeyemi answered your request to join Choir', '/events/e1'],
+  ['EVENT_JOINED', 'Ruth Adeyemi is going to Choir', '/events/e1?o=guests/e1'],
+  ['EVENT_STARTS', 'Choir starts soon', '/events/e1'],
+  ['WAITLIST_OFFER', 'Seats are held for you at Choir. Answer before the offer expires.', '/events/e1'],
+  ['WAITLIST_OVER', 'Your offer of seats at Choir has expired', '/events/e1'],
+])('a notification of an event says what happened and leads there: %s', async (type, text, path) => {
+  const status = type === 'EVENT_INVITATION' ? 'PENDING' : null;
+  const row = told('n1', { type, status, excerpt: null, notifiable: event('e1', 'Choir'), context: null });
+  await open({ NotificationsPanelQuery: panel([row]) });
+  const link = await screen.findByRole('link', { name: /Choir/ });
+  expect(link.textContent).toContain(text);
   expect(link.getAttribute('href')).toBe(path);
   expect(screen.queryByRole('button', { name: 'Accept' }) !== null).toBe(status !== null);
 });

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDoor } from '../../../api/test/door.ts';
+import { startPlaza, type Person, type Plaza } from '../../test/real-platform.ts';
+import { writeGlobalId } from '../core/ids.ts';
+
+let plaza: Plaza;
+let ada: Person;
+let ben: Person;
+let cleo: Person;
+beforeAll(async () => {
+  plaza = await startPlaza();
+  ada = await plaza.person('Ada Berg');
+  ben = await plaza.person('Ben Holm');
+  cleo = await plaza.person('Cleo Dahl');
+});
+afterAll(() => plaza.stop());
+
+const pictureOf = async (person: Person) => {
+  const owner = { userId: atob(person.userId).split(':')[1] };
+  return btoa(`MediaFile:${await openDoor(() => plaza.app).picture(owner as never)}`);
+};
+const COUNTS = 'guestsCount interestedCount waitingCount seatsLeft';
+const create = async (more = {}): Promise<string> => {
+  const times = { startsAt: '2030-07-01T19:00', endsAt: '2030-07-01T21:00', timezone: 'Europe/Oslo' };
+  const input = { name: 'Choir on the steps', audience: 'PUBLIC', ...times, ...more };
+  return (await ada.mutate('createEvent', input, 'event { id }')).event.id;
+};
+const answer = (person: Person, eventId: string, more: object = {}) =>
+  person.mutate(
+    'answerEvent',
+    { eventId, answer: 'ACCEPTED', ...more },
+    `attendance { id status answer partySize note isHidden isInvited } event { ${COUNTS} viewerAttendance { id answer } }`,
+  );
+
+test('answerEvent stores an answer, changes it, and returns the event with its counts', async () => {
+  const eventId = await create({ capacity: 4 });
+  const first = await answer(ben, eventId, { partySize: 3, note: 'With a drum', isHidden: true });
+  expect(first.attendance).toMatchObject({ answer: 'ACCEPTED', partySize: 3, note: 'With a drum', isHidden: true });
+  expect(first.event).toMatchObject({ guestsCount: 3, seatsLeft: 1, viewerAttendance: { answer: 'ACCEPTED' } });
+  expect(await answer(cleo, eventId, { partySize: 2 })).toMatchObject({ code: 'FULL' });
+  const second = await answer(ben, eventId, { answer: 'MAYBE' });
+  expect(second.attendance.id).toBe(first.attendance.id);
+  expect(second.event).toMatchObject({ guestsCount: 0, interestedCount: 1, seatsLeft: 4 });
+  const left = await ben.mutate('leaveEvent', { eventId }, `deletedId event { ${COUNTS} viewerAttendance { id } }`);
+  expect(left).toMatchObject({ event: { interestedCount: 0, viewerAttendance: null } });
+});
+
+test('answerEvent names the field that is wrong', async () => {
+  const eventId = await create({ maxPartySize: 2 });
+  expect(await answer(ben, eventId, { partySize: 3 })).toMatchObject({
+    code: 'INVALID',
+    fields: [{ field: 'input.partySize' }],
+  });
+});
+
+test('a request is accepted by an organizer, who can make the guest a co-organizer and remove them', async () => {
+  const eventId = await create({ requiresApproval: true });
+  const asked = await answer(ben, eventId);
+  expect(asked).toMatchObject({ attendance: { status: 'PENDING', answer: null }, event: { guestsCount: 0 } });
+  const { event } = await ada.get(
+    'query ($id: ID!) { event(id: $id) { guests(status: PENDING) { edges { node { id isInvited user { title } } } } } }',
+    { id: eventId },
+  );
+  expect(event.guests.edges).toMatchObject([{ node: { isInvited: false, user: { title: 'Ben Holm' } } }]);
+  const { id } = event.guests.edges[0].node;
+  const own = await ben.mutate('answerAttendance', { id, isAccepted: true }, 'attendance { status }');
+  expect(own).toMatchObject({ attendance: { status: 'PENDING' } });
+  const accepted = await ada.mutate(
+    'answerAttendance',
+    { id, isAccepted: true },
+    'attendance { status answer } event { guestsCount }',
+  );
+  expect(accepted).toMatchObject({ attendance: { answer: 'ACCEPTED' }, event: { guestsCount: 1 } });
+  const role = await ada.mutate('setAttendanceRole', { id, role: 'MANAGER' }, 'attendance { role answer }');
+  expect(role).toMatchObject({ attendance: { role: 'MANAGER', answer: 'ACCEPTED' } });
+  const removed = await ada.mutate('removeGuest', { id }, 'deletedId event { guestsCount }');
+  expect(removed).toMatchObject({ deletedId: id, event: { guestsCount: 0 } });
+});
+
+test('inviteToEvent needs an event that is ready, and gives sight of it to people who learn who invited them', async () => {
+  const eventId = await create({ audience: 'PRIVATE' });
+  const invitation = { eventId, userIds: [ben.userId] };
+  expect(await ada.mutate('inviteToEvent', invitation, 'event { id }')).toMatchObject({ code: 'NOT_READY' });
+  const { place } = await ada.mutate(
+    'createPlace',
+    { title: 'Saltworks', city: 'Oslo', isListed: false },
+    'place { id }',
+  );
+  await ada.mutate('updateEvent', { id: eventId, coverId: await pictureOf(ada), placeId: place.id }, 'event { id }');
+  const query = `query ($id: ID!) { event(id: $id) { viewerAttendance { status isInvited answer invitedBy { title } } } }`;
+  expect((await ben.get(query, { id: eventId })).event).toBeNull();
+  const invited = await ada.mutate('inviteToEvent', invitation, 'attendances { status user { title } }');
+  expect(invited.attendances).toEqual([{ status: 'PENDING', user: { title: 'Ben Holm' } }]);
+  expect((await ben.get(query, { id: eventId })).event.viewerAttendance).toEqual({
+    status: 'PENDING',
+    isInvited: true,
+    answer: null,
+    invitedBy: { title: 'Ada Berg' },
+  });
+  await answer(ben, eventId, { answer: 'DECLINED' });
+  expect((await ben.get(query, { id: eventId })).event.viewerAttendance).toMatchObject({ answer: 'DECLINED' });
+  expect(await ben.mutate('inviteToEvent', { eventId, userIds: [cleo.userId] }, 'event { id }')).toMatchObject({
+    code: 'NO_PERMISSION',
+  });
+});
+
+test('guests lists people by their answer, hides hidden ones, and finds those whom the viewer follows', async () => {
+  const eventId = await create({ guestsSeenBy: 'EVERYONE' });
+  await answer(ben, eventId);
+  await answer(cleo, eventId, { isHidden: true });
+  const list = async (person: Person, args: string) => {
+    const query = `query ($id: ID!) { event(id: $id) { guestsCount guests${args} { edges { node { user { title } } } } } }`;
+    const { event } = await person.get(query, { id: eventId });
+    expect(event.guestsCount).toBe(2);
+    return event.guests.edges.map(({ node }: { node: { user: { title: string } } }) => node.user.title);
+  };
+  const visitor = await plaza.person('Dora Lie');
+  expect(await list(visitor, '')).toEqual(['Ben Holm']);
+  expect((await list(ada, '')).toSorted()).toEqual(['Ben Holm', 'Cleo Dahl']);
+  expect(await list(visitor, '(isKnown: true)')).toEqual([]);
+  await visitor.mutate('follow', { itemId: ben.userId }, 'item { id }');
+  expect(await list(visitor, '(isKnown: true)')).toEqual(['Ben Holm']);
+  expect(await list(ada, '(answer: MAYBE)')).toEqual([]);
+});
+
+test('events of a list come with the answers of the viewer in a constant number of calls', async () => {
+  for (let number = 0; number < 4; number += 1) await create();
+  const query = `query ($first: Int) { events(first: $first, when: UPCOMING) { edges { node {
+    id ${COUNTS} viewerAttendance { id answer partySize createdAt } viewerWait { id position }
+    guests(first: 3, isKnown: true) { edges { node { user { title } } } } } } } }`;
+  for (const { node } of (await ben.get(query, { first: 4 })).events.edges) await answer(ben, node.id);
+  const few = await ben.ask(query, { first: 1 });
+  expect(few.data.events.edges).toMatchObject([{ node: { viewerAttendance: { answer: 'ACCEPTED' } } }]);
+  const many = await ben.ask(query, { first: 4 });
+  expect(many.data.events.edges).toHaveLength(4);
+  expect(many.restCalls).toBe(few.restCalls);
+});
+
+test('node returns an attendance, but not as a membership of a crowd', async () => {
+  const { attendance } = await answer(ben, await create());
+  const query = 'query ($id: ID!) { node(id: $id) { __typename ... on Attendance { answer event { name } } } }';
+  expect((await ben.get(query, { id: attendance.id })).node).toEqual({
+    __typename: 'Attendance',
+    answer: 'ACCEPTED',
+    event: { name: 'Choir on the steps' },
+  });
+  const [, id = ''] = Buffer.from(attendance.id, 'base64').toString().split(':');
+  expect((await ben.get(query, { id: writeGlobalId('Membership', id) })).node).toBeNull();
+});
+
+test('a full event is waited for: seats are offered in order, and taken or passed on', async () => {
+  const eventId = await create({ capacity: 1 });
+  await answer(ben, eventId);
+  const dora = await plaza.person('Dora Lie');
+  const ENTRY = `entry { id state position partySize } event { ${COUNTS} viewerWait { id state position } }`;
+  expect(await ben.mutate('joinWaitlist', { eventId }, ENTRY)).toMatchObject({ code: 'ALREADY_COMING' });
+  const first = await cleo.mutate('joinWaitlist', { eventId }, ENTRY);
+  expect(first).toMatchObject({ entry: { state: 'WAITING', position: 1 }, event: { waitingCount: 1, seatsLeft: 0 } });
+  await dora.mutate('joinWaitlist', { eventId, note: 'Please' }, ENTRY);
+  const list = `query ($id: ID!) { event(id: $id) { viewerWait { state offeredSize heldUntil }
+    waitlist { totalCount edges { node { id state position note name user { title } } } } } }`;
+  const { event } = await ada.get(list, { id: eventId });
+  expect(event.waitlist.edges).toMatchObject([
+    { node: { position: 1, user: { title: 'Cleo Dahl' } } },
+    { node: { position: 2, note: 'Please', name: 'Dora Lie', user: { title: 'Dora Lie' } } },
+  ]);
+  await ben.mutate('leaveEvent', { eventId }, 'deletedId');
+  const own = (await cleo.get(list, { id: eventId })).event;
+  expect(own.viewerWait).toMatchObject({ state: 'OFFERED', offeredSize: 1, heldUntil: expect.any(String) });
+  expect(own.waitlist.edges).toHaveLength(1);
+  const offer = { eventId, entryId: first.entry.id };
+  const declined = await cleo.mutate('answerOffer', { ...offer, isAccepted: false }, ENTRY);
+  expect(declined).toMatchObject({ entry: { state: 'DECLINED' }, event: { viewerWait: null } });
+  expect(await cleo.mutate('answerOffer', { ...offer, isAccepted: true }, ENTRY)).toMatchObject({ code: 'OFFER_OVER' });
+  const { viewerWait } = (
+    await dora.get('query ($id: ID!) { event(id: $id) { viewerWait { id state user { title } } } }', { id: eventId })
+  ).event;
+  expect(viewerWait).toMatchObject({ state: 'OFFERED', user: { title: 'Dora Lie' } });
+  const taken = await dora.mutate('answerOffer', { eventId, entryId: viewerWait.id, isAccepted: true }, ENTRY);
+  expect(taken).toMatchObject({ entry: { state: 'ACCEPTED' }, event: { guestsCount: 1, waitingCount: 0 } });
+});
+
+test('an organizer passes over the first of the wait list, promotes another, and removes one', async () => {
+  const eventId = await create({ capacity: 2 });
+  await answer(ben, eventId, { partySize: 2 });
+  const dora = await plaza.person('Dora Lie');
+  const ENTRY = `entry { id state } event { ${COUNTS} }`;
+  const first = await cleo.mutate('joinWaitlist', { eventId, partySize: 2 }, ENTRY);
+  const second = await dora.mutate('joinWaitlist', { eventId }, ENTRY);
+  await answer(ben, eventId, { partySize: 1 });
+  const pass = { eventId, entryId: first.entry.id };
+  expect(await ben.mutate('passInWaitlist', pass, ENTRY)).toMatchObject({ code: 'NOT_FOUND' });
+  expect(await ada.mutate('passInWaitlist', pass, ENTRY)).toMatchObject({ entry: { state: 'WAITING' } });
+  const left = await ada.mutate(
+    'leaveWaitlist',
+    { eventId, entryId: second.entry.id },
+    `deletedId event { ${COUNTS} }`,
+  );
+  expect(left).toMatchObject({ deletedId: second.entry.id, event: { waitingCount: 1 } });
+  expect(await ada.mutate('promoteFromWaitlist', pass, ENTRY)).toMatchObject({ code: 'FULL' });
+});
+
+test('eventUpdates carries new counts without the event', async () => {
+  const eventId = await create();
+  const updates = `subscription ($id: ID!) { eventUpdates(eventId: $id) { kind counts { ${COUNTS} } event { id } } }`;
+  const heard = await cleo.listen(updates, { id: eventId });
+  await answer(ben, eventId, { partySize: 2 });
+  await vi.waitUntil(() => heard.events.length > 0);
+  expect(heard.events.at(-1).eventUpdates).toEqual({
+    kind: 'COUNTS',
+    counts: { guestsCount: 2, interestedCount: 0, waitingCount: 0, seatsLeft: null },
+    event: null,
+  });
+});
