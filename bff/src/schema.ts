@@ -62,6 +62,7 @@ import './places/places.ts';
 import './events/events.ts';
 import './events/event-updates.ts';
 import './calendar/calendar.ts';
+import './calendar/feeds.ts';
 import './views/views.ts';
 import './careers/careers.ts';
 import './timeline/timeline.ts';
