@@ -165,6 +165,21 @@ CREATE TABLE blocks (
 );
 CREATE INDEX blocks_of_context ON blocks USING btree (context_id);
 
+CREATE TABLE calendar_feeds (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  secret_hash text NOT NULL,
+  secret text NOT NULL,
+  has_reminders boolean DEFAULT true NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  asked_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  CONSTRAINT calendar_feeds_pkey PRIMARY KEY (id),
+  CONSTRAINT calendar_feeds_secret_hash_key UNIQUE (secret_hash),
+  CONSTRAINT calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES items(id)
+);
+CREATE UNIQUE INDEX calendar_feed_of_user ON calendar_feeds USING btree (user_id) WHERE revoked_at IS NULL;
+
 CREATE TABLE calls (
   id uuid NOT NULL,
   conversation_id uuid NOT NULL,

@@ -168,6 +168,7 @@ const MEMBER_PANELS: readonly Look[] = [
   { surfaces: 'S130', address: panel('conversations/{group}/info/add'), shows: /^Add people$/ },
   { surfaces: 'S132 S209 S210 S211', address: panel('now-playing'), shows: /^Now playing$/ },
   { surfaces: 'S133', address: panel('calendar'), shows: /^Calendar$/ },
+  { surfaces: 'S133', address: panel('calendar/address'), shows: /^Calendar address$/ },
   { surfaces: 'S134 S137', address: panel('reminders'), shows: /^Reminders$/ },
   { surfaces: 'S134', address: panel('reminders/new'), shows: /^New list$/ },
   { surfaces: 'S135', address: panel('reminders/{list}'), shows: /^List$/ },

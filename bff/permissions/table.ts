@@ -1,5 +1,6 @@
 /** The root fields of the gateway, as they are walked and printed. */
 import { accounts } from './accounts.ts';
+import { calendar } from './calendar.ts';
 import { calls } from './calls.ts';
 import { conversations } from './conversations.ts';
 import { content } from './content.ts';
@@ -13,6 +14,16 @@ import { subscriptions } from './subscriptions.ts';
 
 export const FIELDS: Readonly<Record<'Query' | 'Mutation' | 'Subscription', readonly FieldRow[]>> = {
   Query: [...queries, ...placeQueries],
-  Mutation: [...content, ...conversations, ...calls, ...reminders, ...places, ...people, ...accounts, ...staff],
+  Mutation: [
+    ...content,
+    ...conversations,
+    ...calls,
+    ...reminders,
+    ...calendar,
+    ...places,
+    ...people,
+    ...accounts,
+    ...staff,
+  ],
   Subscription: subscriptions,
 };

@@ -65,6 +65,7 @@ import './events/attendances.ts';
 import './events/waitlist.ts';
 import './events/event-updates.ts';
 import './calendar/calendar.ts';
+import './calendar/feeds.ts';
 import './views/views.ts';
 import './careers/careers.ts';
 import './timeline/timeline.ts';

@@ -1,6 +1,7 @@
 /** What calendars show belongs to other domains: each that has something in them adds a `CalendarSource`. */
 import type { RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
+import type { CalendarEvent } from '../core/ics-events.ts';
 
 /** From an instant until before another. */
 export interface Period {
@@ -11,6 +12,10 @@ export interface Period {
 export interface CalendarSource {
   /** SQL that selects the columns of `CalendarEntry` for what a user has in a period. The context is that of the person. */
   entries: (context: Context, period: Period) => RawBuilder<unknown>;
+  /** What a calendar file of the user has as events, the latest first. */
+  events?: (context: Context, period: Period, limit: number) => Promise<CalendarEvent[]>;
+  /** What a calendar file of the user has as tasks: the content lines of each. */
+  tasks?: (context: Context) => Promise<string[][]>;
 }
 
 declare module '../core/domain.ts' {

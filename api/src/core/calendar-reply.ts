@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-/** Sends an iCalendar file, or 304 to a calendar app that already has this version. */
-export function sendCalendar(reply: FastifyReply, known: string | undefined, text: string): FastifyReply {
+/** Sends an iCalendar file, or 304 to a calendar app that already has this version. Public ones are the same for everyone. */
+export function sendCalendar(
+  reply: FastifyReply,
+  known: string | undefined,
+  text: string,
+  access: 'private' | 'public' = 'private',
+): FastifyReply {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-  reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  reply.header('etag', etag);
+  if (access === 'private') reply.header('cache-control', 'private, no-cache');
+  else reply.header('cache-control', 'public, max-age=300').header('access-control-allow-origin', '*');
   if (known === etag) return reply.code(304).send();
   return reply.type('text/calendar; charset=utf-8').send(text);
 }

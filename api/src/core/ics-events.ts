@@ -127,3 +127,18 @@ export function eventsWithZones(events: readonly CalendarEvent[]): string[][] {
     ...events.flatMap(eventComponents),
   ];
 }
+
+/** The most components of a calendar file. */
+export const CALENDAR_COMPONENTS = 5_000;
+/** Years before and after now that a calendar file covers. */
+const [PAST_YEARS, COMING_YEARS] = [1, 2];
+
+/** The instants between which events are part of calendar files. */
+export function calendarPeriod(now: Date): { from: string; to: string } {
+  const inYears = (years: number) => {
+    const at = new Date(now);
+    at.setUTCFullYear(at.getUTCFullYear() + years);
+    return at.toISOString();
+  };
+  return { from: inYears(-PAST_YEARS), to: inYears(COMING_YEARS) };
+}

@@ -4,6 +4,7 @@ import type { Context } from '../core/context.ts';
 import type { Domain } from '../core/domain.ts';
 import { mayActAs } from '../core/permissions.ts';
 import { visible } from '../core/visibility.ts';
+import { calendarEvents } from './calendar.ts';
 import { endsAfter } from './events.lists.ts';
 
 /** The user, and the crowds that they act for. */
@@ -38,4 +39,5 @@ export const eventCalendar: NonNullable<Domain['calendar']> = {
     select e.id, 'event' as type, e.name as title, ${role(context)} as role, e.starts_at, e.ends_at, e.start_date, e.start_time,
       e.end_date, e.end_time, e.timezone, e.start_time is null as is_all_day, e.cancelled_at is not null as is_cancelled
     ${eventsOf(context, period)}`,
+  events: (context, period, limit) => calendarEvents(context, eventsOf(context, period), limit, role(context)),
 };

@@ -6,7 +6,7 @@ import { removeItem } from '../core/item-writes.ts';
 import { pageOfAll } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { searchQuery } from '../core/search-text.ts';
-import { eventCalendarRoute } from './calendar.ts';
+import { crowdCalendarRoute, eventCalendarRoute } from './calendar.ts';
 import * as contracts from './events.contract.ts';
 import { pageEvents } from './events.lists.ts';
 import { HAS_GUESTS, requireAction, stateOf } from './events.states.ts';
@@ -53,4 +53,5 @@ export function eventRoutes(app: App): void {
   });
 
   eventCalendarRoute(app);
+  crowdCalendarRoute(app);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Domain } from '../core/domain.ts';
 import { FROM, readable } from './reminders.store.ts';
+import { calendarTasks, taskComponent } from './tasks.ts';
 
 /** Open reminders with a due date. Those for whole days are due in the morning. */
 export const reminderCalendar: NonNullable<Domain['calendar']> = {
@@ -10,4 +11,8 @@ export const reminderCalendar: NonNullable<Domain['calendar']> = {
       r.time_due_at is null as is_all_day, false as is_cancelled
     from ${FROM} where ${readable(context)} and r.completed_at is null and r.due_at >= ${from}::timestamptz
       and r.due_at < ${to}::timestamptz`,
+  async tasks(context) {
+    const tasks = await calendarTasks(context);
+    return tasks.map((task) => taskComponent(context.platform.env.webUrl, task));
+  },
 };

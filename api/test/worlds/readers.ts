@@ -76,6 +76,7 @@ export const SHOWS_NOBODY: ReadonlySet<string> = new Set([
   'getLocation',
   // What the user has to do with: `src/calendar` asks who sees an event there.
   'listCalendar',
+  'listCalendarFeeds',
   'listMediaQueues',
   'searchMediaQueues',
   'getMediaQueue',

@@ -47,3 +47,29 @@ test('viewer.calendar lists events and reminders by start, in a constant number 
   const later = { from: '2030-05-04T00:00:00.000Z', to: '2030-05-21T00:00:00.000Z' };
   expect((await ada.ask(CALENDAR, { ...later, first: 10 })).restCalls).toBe(restCalls);
 });
+
+test('a calendar app reads the calendar through the gateway, until its feed is replaced or revoked', async () => {
+  await ada.mutate('createEvent', { name: 'Sail', startsAt: '2027-05-20', endsAt: '2027-05-20' }, 'event { id }');
+  const fields = 'viewer { calendarFeed { id url hasReminders askedAt } }';
+  const { feed, viewer } = await ada.mutate('createCalendarFeed', {}, `feed { id url } ${fields}`);
+  expect(viewer.calendarFeed).toMatchObject({ ...feed, hasReminders: true, askedAt: null });
+  const read = (url: string) => fetch(plaza.url + new URL(url).pathname);
+  const answer = await read(feed.url);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(await answer.text()).toContain('SUMMARY:Sail\r\n');
+  const { feed: next } = await ada.mutate(
+    'createCalendarFeed',
+    { hasReminders: false },
+    'feed { id url hasReminders }',
+  );
+  expect(next.hasReminders).toBe(false);
+  expect((await read(feed.url)).status).toBe(410);
+  const revoked = await ada.mutate('revokeCalendarFeed', { id: next.id }, `deletedId ${fields}`);
+  expect(revoked).toMatchObject({ deletedId: next.id, viewer: { calendarFeed: null } });
+  expect((await read(next.url)).status).toBe(410);
+});
+
+test('the calendar file of a crowd can be read through the gateway from any origin', async () => {
+  const missing = await fetch(`${plaza.url}/crowds/none/calendar.ics`);
+  expect([missing.status, missing.headers.get('content-type')]).toEqual([404, expect.stringContaining('json')]);
+});

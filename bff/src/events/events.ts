@@ -80,8 +80,12 @@ export const EventMoment = builder.objectRef<Moment>('EventMoment').implement({
   }),
 });
 
-export const momentOf = (at: string | null, date: string | null, time: string | null, timezone: string): Moment | null =>
-  at === null || date === null ? null : { at, date, time, timezone };
+export const momentOf = (
+  at: string | null,
+  date: string | null,
+  time: string | null,
+  timezone: string,
+): Moment | null => (at === null || date === null ? null : { at, date, time, timezone });
 
 export const Event = builder.objectRef<EventEntity>('Event');
 const { edge: EventEdge } = connectionOf(Event);

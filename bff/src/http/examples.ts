@@ -365,6 +365,13 @@ query Calendar {
   }
 }
 
+mutation SubscribeToCalendar {
+  createCalendarFeed(input: { hasReminders: true }) {
+    ... on CreateCalendarFeedPayload { feed { url } }
+    ... on PlazaError { code message }
+  }
+}
+
 subscription ReminderEvents {
   reminderEvents { kind reminder { id text isCompleted } lists { id openCount } viewer { dueRemindersCount } }
 }

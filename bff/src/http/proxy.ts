@@ -46,8 +46,9 @@ const passed = (headers: IncomingHttpHeaders) =>
 
 /** Feeds of podcasts and what they name: for apps, which have no session. */
 const PODCAST = /^\/podcasts\/[^/]+\/(feed\.xml$|feeds\/|files\/)/;
-/** Lists of reminders as calendars read them, which have no session either. */
-const CALENDAR = /^\/reminder-lists\/[^/]+\/calendars\/[^/]+\/reminders\.ics$/;
+/** Calendar files of users, of their reminder lists, and of crowds: for calendar apps, which have no session either. */
+const CALENDAR =
+  /^\/(reminder-lists\/[^/]+\/calendars\/[^/]+\/reminders|calendars\/[^/]+\/plaza|crowds\/[^/]+\/calendar)\.ics$/;
 /** An event as a file, for whoever is signed in. */
 const EVENT = /^\/events\/[^/]+\/event\.ics$/;
 const FILE = /^\/files\/(upload(\/|$)|[0-9a-f-]{36}\/(download|remarks\.(vtt|csv))$)/;

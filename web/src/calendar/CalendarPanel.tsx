@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Rss } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { dayOf } from '../core/datePresets.ts';
+import { PanelRow } from '../panels/PanelRow.tsx';
 import { useNow } from '../reminders/useNow.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -64,6 +65,12 @@ export function CalendarPanel() {
       <Suspense fallback={<CalendarSkeleton view={view} />}>
         <Calendar view={view} day={day} today={today} onSelect={setDay} />
       </Suspense>
+      <PanelRow
+        panel="calendar/address"
+        icon={<Rss aria-hidden="true" />}
+        title={t('calendar.address')}
+        text={t('calendar.addressHint')}
+      />
     </div>
   );
 }

@@ -7,22 +7,20 @@ import type { CommunityCalendarQuery } from './__generated__/CommunityCalendarQu
 
 const PAGE = 100;
 
+const query = graphql`
+  query CommunityCalendarQuery($from: DateTime!, $to: DateTime!) @throwOnFieldError {
+    ...CommunityCalendar_query @arguments(from: $from, to: $to)
+  }
+`;
+
 /** All events of the viewer’s community. */
 export function CommunityCalendar(props: CalendarProps) {
-  const { period, isStale, fetchKey } = useMonth(props.day);
-  const query = useLazyLoadQuery<CommunityCalendarQuery>(
-    graphql`
-      query CommunityCalendarQuery($from: DateTime!, $to: DateTime!) @throwOnFieldError {
-        ...CommunityCalendar_query @arguments(from: $from, to: $to)
-      }
-    `,
-    period,
-    { fetchPolicy: 'store-and-network', fetchKey },
-  );
-  return <Loaded {...props} query={query} isStale={isStale} />;
+  const { period, isStale } = useMonth(props.day, query);
+  const data = useLazyLoadQuery<CommunityCalendarQuery>(query, period, { fetchPolicy: 'store-and-network' });
+  return <Loaded {...props} events={data} isStale={isStale} />;
 }
 
-function Loaded({ query, ...props }: CalendarProps & { query: CommunityCalendar_query$key; isStale: boolean }) {
+function Loaded({ events, ...props }: CalendarProps & { events: CommunityCalendar_query$key; isStale: boolean }) {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     CommunityCalendarPageQuery,
     CommunityCalendar_query$key
@@ -63,7 +61,7 @@ function Loaded({ query, ...props }: CalendarProps & { query: CommunityCalendar_
         }
       }
     `,
-    query,
+    events,
   );
   const items = data.events.edges.flatMap(({ node }) => {
     // Deleted events become null.

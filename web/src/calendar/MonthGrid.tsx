@@ -21,7 +21,7 @@ const DOTS = 3;
 export function MonthGrid({ day, today, items, isLoading, onSelect }: MonthGridProps) {
   const { text: t, language } = useI18n();
   const dayText = useDayText();
-  const table = useRef<HTMLTableElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const first = firstWeekday(language.locale);
   const weeks = weeksOf(monthOf(day), first);
 
@@ -30,8 +30,8 @@ export function MonthGrid({ day, today, items, isLoading, onSelect }: MonthGridP
   useEffect(() => {
     if (!isMoving.current) return;
     isMoving.current = false;
-    table.current?.querySelector<HTMLElement>('[aria-selected="true"] button')?.focus();
-  }, [day]);
+    grid.current?.querySelector<HTMLElement>('[aria-selected="true"] button')?.focus();
+  });
   const select = (next: string) => {
     isMoving.current = next !== day;
     onSelect(next);
@@ -60,52 +60,49 @@ export function MonthGrid({ day, today, items, isLoading, onSelect }: MonthGridP
   };
 
   return (
-    <table
-      ref={table}
+    <div
+      ref={grid}
       role="grid"
+      tabIndex={-1}
       className={styles.grid}
       aria-label={dayText(day, { month: 'long', year: 'numeric' })}
       aria-busy={isLoading || undefined}
       onKeyDown={onKeyDown}
     >
-      <thead>
-        <tr>
-          {weeks[0]?.map((weekday) => (
-            <th key={weekday} scope="col" abbr={dayText(weekday, { weekday: 'long' })}>
-              {dayText(weekday, { weekday: 'short' })}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((each) => {
-              const found = items.get(each) ?? [];
-              return (
-                <td key={each} role="gridcell" aria-selected={each === day}>
-                  <button
-                    type="button"
-                    tabIndex={each === day ? 0 : -1}
-                    aria-current={each === today ? 'date' : undefined}
-                    aria-label={t('calendar.dayName', { date: dayText(each), count: found.length })}
-                    data-outside={monthOf(each) !== monthOf(day) || undefined}
-                    className={styles.day}
-                    onClick={() => select(each)}
-                  >
-                    {dayText(each, { day: 'numeric' })}
-                    <span className={styles.dots} aria-hidden="true">
-                      {found.slice(0, DOTS).map(({ key, role }) => (
-                        <i key={key} data-role={role ?? undefined} />
-                      ))}
-                    </span>
-                  </button>
-                </td>
-              );
-            })}
-          </tr>
+      <div role="row" className={styles.week}>
+        {weeks[0]?.map((weekday) => (
+          <span key={weekday} role="columnheader" aria-label={dayText(weekday, { weekday: 'long' })}>
+            {dayText(weekday, { weekday: 'short' })}
+          </span>
         ))}
-      </tbody>
-    </table>
+      </div>
+      {weeks.map((week) => (
+        <div key={week[0]} role="row" className={styles.week}>
+          {week.map((each) => {
+            const found = items.get(each) ?? [];
+            return (
+              <div key={each} role="gridcell" aria-selected={each === day}>
+                <button
+                  type="button"
+                  tabIndex={each === day ? 0 : -1}
+                  aria-current={each === today ? 'date' : undefined}
+                  aria-label={t('calendar.dayName', { date: dayText(each), count: found.length })}
+                  data-outside={monthOf(each) !== monthOf(day) || undefined}
+                  className={styles.day}
+                  onClick={() => select(each)}
+                >
+                  {dayText(each, { day: 'numeric' })}
+                  <span className={styles.dots} aria-hidden="true">
+                    {found.slice(0, DOTS).map(({ key, role }) => (
+                      <i key={key} data-role={role ?? undefined} />
+                    ))}
+                  </span>
+                </button>
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -9,20 +9,18 @@ import type { OwnCalendarQuery } from './__generated__/OwnCalendarQuery.graphql'
 
 const PAGE = 100;
 
+const query = graphql`
+  query OwnCalendarQuery($from: DateTime!, $to: DateTime!) @throwOnFieldError {
+    viewer {
+      ...OwnCalendar_viewer @arguments(from: $from, to: $to)
+    }
+  }
+`;
+
 /** What the viewer hosts, comes to, or is invited to, and their reminders. */
 export function OwnCalendar(props: CalendarProps) {
-  const { period, isStale, fetchKey } = useMonth(props.day);
-  const { viewer } = useLazyLoadQuery<OwnCalendarQuery>(
-    graphql`
-      query OwnCalendarQuery($from: DateTime!, $to: DateTime!) @throwOnFieldError {
-        viewer {
-          ...OwnCalendar_viewer @arguments(from: $from, to: $to)
-        }
-      }
-    `,
-    period,
-    { fetchPolicy: 'store-and-network', fetchKey },
-  );
+  const { period, isStale } = useMonth(props.day, query);
+  const { viewer } = useLazyLoadQuery<OwnCalendarQuery>(query, period, { fetchPolicy: 'store-and-network' });
   if (!viewer) throw new Problem('UNAUTHENTICATED');
   return <Loaded {...props} viewer={viewer} isStale={isStale} />;
 }

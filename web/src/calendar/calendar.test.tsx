@@ -156,3 +156,41 @@ test('entries are on each of their days, but not on the day at whose midnight th
   ]);
   expect(days({ startsAt: moment('2030-05-14', '22:00'), endsAt: moment('2030-05-15', '00:01') })).toHaveLength(2);
 });
+
+const feed = { id: 'f1', url: 'https://plaza.example/calendars/s3cret/plaza.ics', askedAt: null };
+const openAddress = (calendarFeed: typeof feed | null, answers: Answers = {}) =>
+  renderApp('/design-system?p=calendar/address', {
+    answers: { CalendarAddressPanelQuery: { viewer: { id: 'viewer:ada', calendarFeed } }, ...answers },
+  });
+
+test('the calendar address is created with or without reminders', async () => {
+  const sent: unknown[] = [];
+  await openAddress(null, {
+    useCalendarFeedCreateMutation: ({ input }) => {
+      sent.push(input);
+      const viewer = { id: 'viewer:ada', calendarFeed: feed };
+      return { result: { __typename: 'CreateCalendarFeedPayload', viewer } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('switch', { name: 'Include reminders' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Create calendar link' }));
+  expect(await screen.findByDisplayValue(feed.url)).toBeTruthy();
+  expect(sent).toEqual([{ hasReminders: false }]);
+});
+
+test('the calendar address is added to a calendar app, and revoked after a confirmation', async () => {
+  await openAddress(feed, {
+    useCalendarFeedRevokeMutation: () => {
+      const viewer = { id: 'viewer:ada', calendarFeed: null };
+      return { result: { __typename: 'RevokeCalendarFeedPayload', viewer } };
+    },
+  });
+  const href = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await href('Calendar app')).toBe('webcal://plaza.example/calendars/s3cret/plaza.ics');
+  expect(await href('Google Calendar')).toContain('cid=webcal%3A%2F%2Fplaza.example%2Fcalendars%2Fs3cret%2Fplaza.ics');
+  expect(await href('Outlook')).toContain('url=https%3A%2F%2Fplaza.example%2Fcalendars%2Fs3cret%2Fplaza.ics');
+  expect(screen.getByText(/every few hours/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke' }));
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByRole('button', { name: 'Create calendar link' })).toBeTruthy();
+});

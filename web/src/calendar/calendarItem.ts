@@ -1,5 +1,9 @@
-import type { Moment } from '../events/eventTimes.ts';
 import type { CalendarRole } from './__generated__/OwnCalendar_viewer.graphql';
+
+interface Moment {
+  readonly at: string;
+  readonly date: string;
+}
 
 /** An entry of the calendar as it is shown. */
 export interface CalendarItem {

@@ -11,6 +11,7 @@ import {
   Search,
 } from 'lucide-react';
 import { accountPanel } from '../accounts/accountPanel.ts';
+import calendarAddressQuery from '../calendar/__generated__/CalendarAddressPanelQuery$parameters.ts';
 import collectionQuery from '../collections/__generated__/CollectionPanelQuery$parameters.ts';
 import { conversationsPanel } from '../conversations/conversationPanels.ts';
 import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
@@ -125,6 +126,16 @@ export const panels = {
     letter: 'k',
     isBuilt: true,
     entry: plainEntryPoint(async () => (await import('../calendar/CalendarPanel.tsx')).CalendarPanel),
+    children: {
+      address: {
+        title: 'calendar.address',
+        entry: entryPoint({
+          query: calendarAddressQuery,
+          variables: () => ({}),
+          load: async () => (await import('../calendar/CalendarAddressPanel.tsx')).CalendarAddressPanel,
+        }),
+      },
+    },
   },
   reminders: { title: 'panels.reminders', letter: 'r', isBuilt: true, ...remindersPanel },
   surveys: { title: 'panels.surveys', letter: 'v', ...unbuilt },

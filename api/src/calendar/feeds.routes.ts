@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { newSecret, readerOf, secretOf, type AddressTable } from '../core/calendar-addresses.ts';
+import { sendCalendar } from '../core/calendar-reply.ts';
+import { NOW } from '../core/clock.ts';
+import { reading, systemCaller, type Context } from '../core/context.ts';
+import { Failure } from '../core/errors.ts';
+import { calendarFile } from '../core/ics.ts';
+import { CALENDAR_COMPONENTS, calendarPeriod, eventsWithZones, type CalendarEvent } from '../core/ics-events.ts';
+import { newId } from '../core/ids.ts';
+import { pageRows } from '../core/list.ts';
+import { route, type App } from '../core/route.ts';
+import { createCalendarFeed, deleteCalendarFeed, listCalendarFeeds, type CalendarFeed } from './feeds.contract.ts';
+import { calendarSources } from './sources.ts';
+
+const ADDRESSES: AddressTable = { table: 'calendar_feeds', purpose: 'calendar feed' };
+
+export function calendarFeedRoutes(app: App): void {
+  route(app, listCalendarFeeds, async (call) => {
+    const { data, meta } = await pageRows<Row>(call, call.query, {
+      columns: COLUMNS,
+      from: sql`calendar_feeds c`,
+      where: sql`c.user_id = ${call.me.userId} and c.revoked_at is null`,
+      key: 'c.id',
+    });
+    return { data: data.map((row) => present(call, row)), meta };
+  });
+
+  route(app, createCalendarFeed, async (call) => {
+    // Locked, so that only one address is left if two are created simultaneously.
+    await sql`select 1 from users where id = ${call.me.userId} for no key update`.execute(call.db);
+    await sql`
+      update calendar_feeds set revoked_at = ${NOW} where user_id = ${call.me.userId} and revoked_at is null`.execute(
+      call.db,
+    );
+    const { secret_hash, secret } = newSecret(call.platform, ADDRESSES);
+    const { rows } = await sql<Row>`
+      insert into calendar_feeds as c (id, user_id, secret_hash, secret, has_reminders, created_at)
+      values (${newId()}, ${call.me.userId}, ${secret_hash}, ${secret}, ${call.body.has_reminders ?? true}, ${NOW})
+      returning ${COLUMNS}`.execute(call.db);
+    return { data: present(call, rows[0] as Row) };
+  });
+
+  route(app, deleteCalendarFeed, async (call) => {
+    const { rows } = await sql`
+      update calendar_feeds set revoked_at = ${NOW}
+      where id = ${call.params.id} and user_id = ${call.me.userId} and revoked_at is null returning id`.execute(
+      call.db,
+    );
+    if (rows.length === 0) throw new Failure('not_found');
+  });
+
+  serveFeeds(app);
+}
+
+type Row = Omit<CalendarFeed, '_type' | 'url'> & { secret: string };
+const COLUMNS = sql`c.id, c.secret, c.has_reminders, c.created_at, c.asked_at`;
+
+function present({ platform }: Context, { secret, ...row }: Row): CalendarFeed {
+  const url = `${platform.env.webUrl}/calendars/${secretOf(platform, ADDRESSES, secret)}/plaza.ics`;
+  return { ...row, _type: 'CalendarFeed', url };
+}
+
+/** For calendar apps, which can't sign in: the address is the only credential. */
+function serveFeeds({ fastify, platform }: App): void {
+  fastify.get<{ Params: { secret: string } }>(
+    '/calendars/:secret/plaza.ics',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { viewer, has_reminders } = await readerOf(platform, ADDRESSES, request.params.secret, {
+        columns: sql<{ has_reminders: boolean }>`c.has_reminders`,
+      });
+      const text = await reading(platform, { ...systemCaller(platform), viewer }, (context) =>
+        fileOf(context, has_reminders),
+      );
+      return sendCalendar(reply, request.headers['if-none-match'], text);
+    },
+  );
+}
+
+async function fileOf(context: Context, hasTasks: boolean): Promise<string> {
+  const period = calendarPeriod(context.platform.clock.now());
+  const tasks: string[][] = [];
+  for (const source of calendarSources()) if (hasTasks) tasks.push(...((await source.tasks?.(context)) ?? []));
+  const events: CalendarEvent[] = [];
+  for (const source of calendarSources()) {
+    const left = CALENDAR_COMPONENTS - tasks.length - events.length;
+    events.push(...((await source.events?.(context, period, left)) ?? []));
+  }
+  return calendarFile({ product: 'Calendar', name: 'Plaza', components: [...eventsWithZones(events), ...tasks] });
+}

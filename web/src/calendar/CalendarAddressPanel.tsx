@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { useText } from '../core/i18n.tsx';
+import { Problem } from '../core/problems.ts';
+import { buttonClass } from '../ui/buttonClass.ts';
+import { Switch } from '../ui/Switch.tsx';
+import { CalendarLink } from './CalendarLink.tsx';
+import { googleSubscription, outlookSubscription, webcal } from './subscriptions.ts';
+import { useCalendarFeed } from './useCalendarFeed.ts';
+import type { CalendarAddressPanelQuery } from './__generated__/CalendarAddressPanelQuery.graphql';
+import styles from './CalendarLink.module.css';
+
+/** The secret address at which calendar apps read the calendar of the viewer. */
+export function CalendarAddressPanel({ queryRef }: EntryProps<CalendarAddressPanelQuery>) {
+  const t = useText();
+  const { viewer } = usePreloadedQuery<CalendarAddressPanelQuery>(
+    graphql`
+      query CalendarAddressPanelQuery @preloadable @throwOnFieldError {
+        viewer {
+          id
+          calendarFeed {
+            id
+            url
+            askedAt
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const [hasReminders, setReminders] = useState(true);
+  const { create, revoke, isBusy } = useCalendarFeed();
+  if (!viewer) throw new Problem('UNAUTHENTICATED');
+  const feed = viewer.calendarFeed;
+  const url = feed?.url ?? '';
+  return (
+    <CalendarLink
+      link={feed}
+      text={t('calendar.addressText')}
+      secretText={t('calendar.addressSecret')}
+      choices={<Switch label={t('calendar.withReminders')} isOn={hasReminders} onChange={setReminders} />}
+      isBusy={isBusy}
+      onCreate={() => create(hasReminders)}
+      onRevoke={() => revoke(feed?.id ?? '')}
+    >
+      <section className={styles.apps} aria-labelledby="calendar-apps">
+        <h3 id="calendar-apps">{t('calendar.subscribe')}</h3>
+        <div className={styles.actions}>
+          <a href={webcal(url)} className={buttonClass({ size: 'small' })}>
+            {t('calendar.subscribeApp')}
+          </a>
+          {[
+            { name: t('events.calendarGoogle'), href: googleSubscription(url) },
+            { name: t('events.calendarOutlook'), href: outlookSubscription(url) },
+          ].map(({ name, href }) => (
+            <a
+              key={name}
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ size: 'small' })}
+            >
+              {name}
+            </a>
+          ))}
+        </div>
+        <p>{t('calendar.delay')}</p>
+      </section>
+    </CalendarLink>
+  );
+}
