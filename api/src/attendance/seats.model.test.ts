@@ -12,8 +12,8 @@ import { reading, systemCaller } from '../core/context.ts';
 import { findDrift } from '../core/counters.ts';
 import { expireJob } from './waitlist.ts';
 
-const RUNS = bySize(8, 150);
-const STEPS = bySize(20, 60);
+const RUNS = bySize(20, 300);
+const STEPS = bySize(60, 120);
 const GUESTS = 5;
 
 const harness = useHarness(async () => ({ rateLimits: false }));
