@@ -71,7 +71,13 @@ const SHAPES = {
   places:
     'id uuid, creator_id uuid, provider text, title text, address1 text, city text, is_listed boolean, search text, created_at timestamptz, updated_at timestamptz',
   events:
-    'id uuid, type text, name text, description text, hashtags text[], cover_id uuid, place_id uuid, place_seen text, start_date text, start_time text, end_date text, end_time text, timezone text, starts_at timestamptz, ends_at timestamptz, sequence int, is_fed boolean',
+    'id uuid, type text, name text, description text, hashtags text[], cover_id uuid, place_id uuid, place_seen text, start_date text, start_time text, end_date text, end_time text, timezone text, starts_at timestamptz, ends_at timestamptz, sequence int, is_fed boolean, capacity int, max_party_size int, join_approval boolean, guests_may_invite boolean, guests_seen text',
+  seatings:
+    'subject_id uuid, item_id uuid, capacity int, taken int, held int, interested int, waiting int, offers int, moves int',
+  attendances:
+    'relationship_id uuid, answer text, party_size int, note text, answered_at timestamptz, seen_moves int, is_hidden boolean',
+  waitlist_entries:
+    'id uuid, subject_id uuid, user_id uuid, seq bigint, party_size int, accepts_fewer boolean, note text, state text, offered_size int, offered_at timestamptz, held_until timestamptz, created_at timestamptz',
   event_topics: 'id uuid, event_id uuid, name text, position int',
   keywords: 'id uuid, name text, folded text',
   keyword_uses: 'keyword_id uuid, item_id uuid, user_id uuid, created_at timestamptz',

@@ -1,6 +1,10 @@
 /** Events of the town, on the days after its seeding. */
 import { hashtagsOf } from '@plaza/text/grammar.ts';
+import { sql } from 'kysely';
+import { PARTY_DEFAULT, type Answer, type GUESTS_SEEN } from '../attendance/attendance.contract.ts';
+import type { Context } from '../core/context.ts';
 import { searchText } from '../core/search-text.ts';
+import { scheduleReminders } from '../events/events.notifications.ts';
 import { scheduleOf, unscheduled } from '../events/moments.ts';
 import type { Motif } from './covers.ts';
 import type { Pen } from './crowd-rows.ts';
@@ -22,6 +26,32 @@ interface TownEvent {
   times: readonly [start: string, end: string] | null;
   days: number;
   topics: readonly string[];
+  capacity?: number;
+  joinApproval?: boolean;
+  guestsSeen?: (typeof GUESTS_SEEN)[number];
+  guests: readonly Guest[];
+  /** In the order of the list. */
+  waiting?: readonly Waiting[];
+}
+
+interface Guest {
+  who: string;
+  /** Null for someone who has been invited or asks to come, and for a co-organizer who has not answered. */
+  answer: Answer | null;
+  role?: 'manager';
+  party?: number;
+  note?: string;
+  /** Invited by the author. */
+  isInvited?: boolean;
+  isHidden?: boolean;
+}
+
+interface Waiting {
+  who: string;
+  party?: number;
+  note?: string;
+  /** A seat is held until tomorrow. */
+  isOffered?: boolean;
 }
 
 const EVENTS: readonly TownEvent[] = [
@@ -38,6 +68,15 @@ const EVENTS: readonly TownEvent[] = [
     times: ['19:00', '20:30'],
     days: 1,
     topics: ['Songs for next time', 'Who brings the lamp?'],
+    guestsSeen: 'everybody',
+    guests: [
+      { who: 'grace', answer: 'accepted', party: 2 },
+      { who: 'mateo', answer: 'accepted' },
+      { who: 'isla', answer: 'accepted' },
+      { who: 'salma', answer: 'accepted', isHidden: true },
+      { who: 'kenji', answer: 'maybe' },
+      { who: 'ruth', answer: 'declined' },
+    ],
   },
   {
     by: 'ines',
@@ -52,6 +91,20 @@ const EVENTS: readonly TownEvent[] = [
     times: ['10:00', '18:00'],
     days: 1,
     topics: ['Kiln space'],
+    capacity: 6,
+    guests: [
+      { who: 'isla', answer: 'accepted', party: 2, note: 'Two bowls and a very tall vase.' },
+      { who: 'mateo', answer: 'accepted' },
+      { who: 'kenji', answer: 'accepted', party: 2 },
+      { who: 'ruth', answer: 'maybe' },
+    ],
+    waiting: [
+      { who: 'ada', isOffered: true },
+      { who: 'moses', party: 2, note: 'My daughter has made a whale.' },
+      { who: 'priya' },
+      { who: 'noor' },
+      { who: 'amara' },
+    ],
   },
   {
     by: 'jonas',
@@ -66,6 +119,14 @@ const EVENTS: readonly TownEvent[] = [
     times: null,
     days: 2,
     topics: ['Lifts and parking', 'Soup'],
+    joinApproval: true,
+    guests: [
+      { who: 'grace', answer: 'accepted', role: 'manager', isInvited: true },
+      { who: 'ada', answer: null, isInvited: true },
+      { who: 'olu', answer: 'accepted', party: 4 },
+      { who: 'mei', answer: 'accepted' },
+      { who: 'taro', answer: null, note: 'I built the rudder.' },
+    ],
   },
   {
     by: 'grace',
@@ -80,6 +141,11 @@ const EVENTS: readonly TownEvent[] = [
     times: ['05:00', '06:30'],
     days: 1,
     topics: ['Who brings the tea?'],
+    guests: [
+      { who: 'ada', answer: 'maybe' },
+      { who: 'isla', answer: 'accepted' },
+      { who: 'ruth', answer: 'accepted' },
+    ],
   },
 ];
 
@@ -97,6 +163,101 @@ function dateOn(weekday: number, now: Date): string {
 
 const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** Answers, invitations, and the wait list of an event, with the seats that they take. */
+function writeGuests(pen: Pen, event: TownEvent, id: string, authorId: string): void {
+  const { name, minutesAgo, capacity = null, guests, waiting = [] } = event;
+  const relate = (person: { who: string; role?: string; isInvited?: boolean }, nth: number, status: string) => {
+    const at = pen.ago(minutesAgo - (nth + 1) * HOUR_MINUTES);
+    const userId = pen.userId(person.who);
+    const relationshipId = pen.idOf(`guest ${person.who} of ${name}`, at);
+    pen.add('relationships', {
+      id: relationshipId,
+      relatable_id: id,
+      user_id: userId,
+      initiated_by_id: person.isInvited ? authorId : userId,
+      role: person.role ?? 'member',
+      status,
+      created_at: at,
+    });
+    if (status === 'accepted') pen.count(id, 'members');
+    return { at, userId, relationshipId };
+  };
+  const answered = (relationshipId: string, { answer, party, note, isHidden }: Partial<Guest>, at: Date) =>
+    pen.add('attendances', {
+      relationship_id: relationshipId,
+      answer: answer ?? null,
+      party_size: party ?? 1,
+      note: note ?? null,
+      answered_at: answer ? at : null,
+      seen_moves: 0,
+      is_hidden: isHidden ?? false,
+    });
+  for (const [nth, guest] of guests.entries()) {
+    const { at, userId, relationshipId } = relate(guest, nth, guest.role ? 'accepted' : (guest.answer ?? 'pending'));
+    answered(relationshipId, guest, at);
+    if (!guest.isInvited || guest.answer) continue;
+    pen.add('notifications', {
+      id: pen.idOf(`invitation of ${guest.who} to ${name}`, at),
+      user_id: userId,
+      type: 'event_invitation',
+      actor_id: authorId,
+      notifiable_id: id,
+      context_id: null,
+      data: { membership_id: relationshipId },
+      status: 'pending',
+      viewed_at: at,
+      created_at: at,
+    });
+  }
+  pen.add('seatings', {
+    subject_id: id,
+    item_id: id,
+    capacity,
+    taken: guests.reduce((sum, { answer, party = 1 }) => sum + (answer === 'accepted' ? party : 0), 0),
+    held: waiting.reduce((sum, { isOffered, party = 1 }) => sum + (isOffered ? party : 0), 0),
+    interested: guests.filter(({ answer }) => answer === 'maybe').length,
+    waiting: waiting.filter(({ isOffered }) => !isOffered).length,
+    offers: waiting.filter(({ isOffered }) => isOffered).length,
+    moves: 0,
+  });
+  for (const [nth, entry] of waiting.entries()) {
+    const { at, userId, relationshipId } = relate(entry, guests.length + nth, 'wait list');
+    const { party = 1, note = null, isOffered = false } = entry;
+    answered(relationshipId, {}, at);
+    pen.add('waitlist_entries', {
+      id: pen.idOf(`place of ${entry.who} on the list of ${name}`, at),
+      subject_id: id,
+      user_id: userId,
+      seq: nth + 1,
+      party_size: party,
+      accepts_fewer: false,
+      note,
+      state: isOffered ? 'offered' : 'waiting',
+      offered_size: isOffered ? party : null,
+      offered_at: isOffered ? pen.ago(0) : null,
+      held_until: isOffered ? pen.ago(-DAY_MINUTES) : null,
+      created_at: at,
+    });
+  }
+}
+
+/** What happens to the events later: offers expire, lists close, and guests are reminded. */
+export async function scheduleEvents(context: Context): Promise<void> {
+  const { rows: events } = await sql<{ id: string; starts_at: string }>`
+    select id, starts_at from events where starts_at is not null`.execute(context.db);
+  for (const { id, starts_at } of events) {
+    await scheduleReminders(context, id, starts_at);
+    await context.enqueue('waitlist.close', { subject: id }, new Date(starts_at));
+  }
+  const { rows: offers } = await sql<{ id: string; held_until: string }>`
+    select id, held_until from waitlist_entries where state = 'offered'`.execute(context.db);
+  for (const { id, held_until } of offers)
+    await context.enqueue('waitlist.expire', { entry: id, held_until }, new Date(held_until));
+}
 
 export function writeEvents(pen: Pen): void {
   for (const event of EVENTS) {
@@ -143,7 +304,13 @@ export function writeEvents(pen: Pen): void {
       ...scheduleOf(moments, unscheduled(TIMEZONE)),
       sequence: 0,
       is_fed: true,
+      capacity: event.capacity ?? null,
+      max_party_size: PARTY_DEFAULT,
+      join_approval: event.joinApproval ?? false,
+      guests_may_invite: false,
+      guests_seen: event.guestsSeen ?? 'guests',
     });
+    writeGuests(pen, event, id, authorId);
     for (const [position, topic] of topics.entries()) {
       const topicId = pen.idOf(`topic ${topic} of ${name}`, at);
       pen.addItem({ ...item, id: topicId, kind: 'event-topic', contextId: id, title: topic });

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import type { Platform } from '../core/context.ts';
+import { systemCaller, writing, type Platform } from '../core/context.ts';
 import type { Db } from '../core/db.ts';
 import { excerptOf, titleOf } from '../core/excerpt.ts';
 import { searchText } from '../core/search-text.ts';
@@ -20,7 +20,7 @@ import { writeMedia } from './media.ts';
 import { writeSupport } from './support.ts';
 import { DEMO_PASSWORD } from './password.ts';
 import { writeHill } from './hill.ts';
-import { writeEvents } from './events.ts';
+import { scheduleEvents, writeEvents } from './events.ts';
 import { writeCrowds, type Pen } from './crowd-rows.ts';
 import { writeMentions } from './mentions.ts';
 import { writeListeners } from './listeners.ts';
@@ -86,6 +86,7 @@ export async function seedTown(platform: Platform, communityId: string): Promise
     await writeStoryMedia(tx, now, idOf);
     await writePhotos(tx, now, names, communityId);
   });
+  await writing(platform, systemCaller(platform), scheduleEvents);
   platform.log.info(
     { ms: Math.round(performance.now() - started), scribbles: town.scribbles.length },
     'demo town seeded',
@@ -125,6 +126,9 @@ const ORDER: readonly BulkTable[] = [
   'places',
   'events',
   'event_topics',
+  'seatings',
+  'attendances',
+  'waitlist_entries',
 ];
 
 async function insertAll(db: Db, rows: Rows, rules: NotificationRules): Promise<void> {
