@@ -38,7 +38,7 @@ import { usersDomain } from './users/domain.ts';
 import { viewsDomain } from './views/domain.ts';
 import { vscribblesDomain } from './vscribbles/domain.ts';
 import { memoryBroker, redisBroker } from './core/broker.ts';
-import { createCallerQueue, REQUESTS } from './core/caller-queue.ts';
+import { createCallerQueue, REQUESTS, TURNS } from './core/caller-queue.ts';
 import { systemClock, type Clock } from './core/clock.ts';
 import type { Platform } from './core/context.ts';
 import { migrate, openDatabase } from './core/db.ts';
@@ -153,6 +153,7 @@ export async function createApp(env: Environment, { clock = systemClock }: AppOp
     workers: createWorkers(MEDIA_WORKER, log),
     limits: createLimits(broker, env.rateLimits),
     requests: createCallerQueue(REQUESTS, env.rateLimits),
+    turns: createCallerQueue(TURNS, true),
     fetchPolicy: createFetchPolicy(env.outsideLoopback),
     log,
     kinds: new Map(all(({ kinds }) => kinds).map((kind) => [kind.kind, kind])),

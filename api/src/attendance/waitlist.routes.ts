@@ -66,10 +66,15 @@ async function countEntries({ db }: Context, itemId: string): Promise<number> {
 }
 
 export function waitlistRoutes(app: App): void {
-  route(app, contracts.joinWaitlist, async (call) => {
-    const { id } = call.params;
-    return { data: await findEntry(call, id, await joinList(call, id, call.body)) };
-  });
+  route(
+    app,
+    contracts.joinWaitlist,
+    async (call) => {
+      const { id } = call.params;
+      return { data: await findEntry(call, id, await joinList(call, id, call.body)) };
+    },
+    { turns: ({ params }) => params.id },
+  );
 
   route(app, contracts.listWaitlist, async (call) => {
     const { id } = call.params;

@@ -4,19 +4,24 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pLimit, { type LimitFunction } from 'p-limit';
-import { Failure } from './errors.ts';
+import { Failure, type ErrorCode } from './errors.ts';
 
 /** REST requests. The gateway sends several per operation, so far more can wait than run. */
 export const REQUESTS = { running: 6, waiting: 250 } as const;
 /** Subscriptions on the real-time socket that are being authorized. */
 export const SUBSCRIPTIONS = { running: 4, waiting: 500 } as const;
+/**
+ * Writes about one subject that wait for the same lock, whoever sends them, such as answers to an event. They wait in the process, so
+ * that they do not take all database connections from everyone else. The second one prepares while the first holds the lock.
+ */
+export const TURNS = { running: 2, waiting: 2000, code: 'unavailable' } as const;
 
 const RETRY_SECONDS = 1;
 
 export interface CallerQueue {
   /** How much work is accepted per caller at a time. Undefined without a bound. */
   readonly limit: number | undefined;
-  /** Throws `rate_limited` if too much of the caller's work is running and waiting. */
+  /** Throws `rate_limited`, or the given error, if too much of the caller's work is running and waiting. */
   run<T>(caller: string, work: () => Promise<T>): Promise<T>;
   /** How much more work is accepted from the caller now. */
   remaining(caller: string): number;
@@ -25,7 +30,7 @@ export interface CallerQueue {
 const UNBOUNDED: CallerQueue = { limit: undefined, run: (_caller, work) => work(), remaining: () => Infinity };
 
 export function createCallerQueue(
-  { running, waiting }: { running: number; waiting: number },
+  { running, waiting, code = 'rate_limited' }: { running: number; waiting: number; code?: ErrorCode },
   isOn: boolean,
 ): CallerQueue {
   if (!isOn) return UNBOUNDED;
@@ -40,7 +45,7 @@ export function createCallerQueue(
     limit,
     remaining,
     async run(caller, work) {
-      if (remaining(caller) === 0) throw new Failure('rate_limited', {}, { retryAfter: RETRY_SECONDS });
+      if (remaining(caller) === 0) throw new Failure(code, {}, { retryAfter: RETRY_SECONDS });
       const queue = queues.get(caller) ?? pLimit(running);
       queues.set(caller, queue);
       const isAlone = queue.activeCount === 0;

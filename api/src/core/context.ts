@@ -40,6 +40,8 @@ export interface Platform {
   limits: Limits;
   /** Bounds how many REST requests per caller run at a time. */
   requests: CallerQueue;
+  /** Bounds how many writes about one subject run at a time. */
+  turns: CallerQueue;
   /** The addresses that requests to other websites can connect to. */
   fetchPolicy: FetchPolicy;
   log: Logger;

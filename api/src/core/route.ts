@@ -31,18 +31,20 @@ export interface App {
 
 export type Call<C extends AnyContract> = Context & { params: ParamsOf<C>; query: QueryOf<C>; body: BodyOf<C> };
 
-interface RouteOptions {
+interface RouteOptions<C extends AnyContract> {
   /** False for handlers that open their own transactions because they hash, count attempts or move bytes. */
   transaction?: boolean;
   /** True for handlers that recognize a repeated request themselves: Idempotency-Key is left to them. */
   repeatsItself?: boolean;
+  /** The subject whose lock the write waits for, if many may write about it at the same time. */
+  turns?: (input: { params: ParamsOf<C>; body: BodyOf<C> }) => string | undefined;
 }
 
 export function route<C extends AnyContract>(
   app: App,
   contract: C,
   handler: (call: Call<C>) => Promise<ReplyOf<C> | (ReplyOf<C> extends null ? void : never)>,
-  options: RouteOptions = {},
+  options: RouteOptions<C> = {},
 ): void {
   const { platform } = app;
   const writes = contract.method !== 'GET';
@@ -68,7 +70,9 @@ export function route<C extends AnyContract>(
             ? (inTransaction ? once : onceApart)(platform, caller, text, run)
             : (inTransaction ? writing : reading)(platform, caller, run);
         };
-        return send(reply, contract, await queued(platform, request, reply, work));
+        const subject = options.turns?.(input as never);
+        const inTurn = subject === undefined ? work : () => platform.turns.run(subject, work);
+        return send(reply, contract, await queued(platform, request, reply, inTurn));
       },
     });
   // The product has two addresses with a slash at their end: the same without it is documented.

@@ -9,7 +9,7 @@ import { pageRows } from '../core/list.ts';
 import { requireRunner } from '../core/permissions.ts';
 import { endRelationships, membershipIn, membershipOf, type MemberRole } from '../core/relationships.ts';
 import type { TopicRule } from '../core/topics.ts';
-import { route, type App } from '../core/route.ts';
+import { route, type App, type Call } from '../core/route.ts';
 import { follow, unfollow } from './following.ts';
 import './relationships.events.ts';
 import {
@@ -63,7 +63,7 @@ export function relationshipRoutes(app: App): void {
 
   route(app, getRelationship, async (call) => ({ data: await findRelationship(call, byId(call.params.id)) }));
 
-  route(app, createRelationship, async (call) => {
+  const create = async (call: Call<typeof createRelationship>) => {
     const { relatable_id, relatable_type: _type, role = 'follower', user_id, ...given } = call.body;
     const isInvitation = user_id && user_id !== call.me.userId;
     if (role === 'follower' && !isInvitation) return { data: await follow(call, relatable_id) };
@@ -75,6 +75,10 @@ export function relationshipRoutes(app: App): void {
     }
     if (isBlocked) throw new Failure('not_found');
     return { data: await findMembership(call, await membership.join(call, relatable_id, given)) };
+  };
+  route(app, createRelationship, create, {
+    // Answers to one event wait for the lock of its seats.
+    turns: ({ body: { role = 'follower', relatable_id } }) => (role === 'follower' ? undefined : relatable_id),
   });
 
   route(app, createInvitations, async (call) => {
