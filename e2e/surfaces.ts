@@ -35,6 +35,7 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   scribble: { type: 'Scribble', from: '/scribbles?user={ada}', where: { audience: 'public' } },
   guarded: { type: 'Scribble', from: '/scribbles?user={grace}', where: { audience: 'community' } },
   story: { type: 'Story', from: '/stories?user={ada}' },
+  firing: { type: 'Event', from: '/events/search?search=Saltworks', where: { name: 'Firing day at the Saltworks' } },
   launch: { type: 'Event', from: '/events/search?search=Marta', where: { name: 'Launch of the Marta' } },
   swim: { type: 'Event', from: '/events/search?search=Dawn', where: { name: 'Dawn swim' } },
   eventTopic: { type: 'EventTopic', from: '/event-topics?event={launch}' },
@@ -93,6 +94,7 @@ const GUEST: readonly Look[] = [
   { surfaces: 'S73 S214', address: '/scribbles/{scribble}', shows: /^Ada/ },
   { surfaces: 'S71', address: '/stories/{story}', shows: /Nine clocks/ },
   { surfaces: 'S78', address: '/events/{launch}', shows: /^Launch of the Marta$/ },
+  { surfaces: 'S78', address: '/events/{firing}', shows: /^Firing day at the Saltworks$/ },
   { surfaces: 'S79', address: '/events/{launch}/discussion', shows: /^Discussion$/ },
   { surfaces: 'S79', address: '/events/{launch}/discussion/{eventTopic}', shows: /^Discussion$/ },
   { surfaces: 'S47', address: '/@grace', shows: /Grace/ },
@@ -253,6 +255,8 @@ const MEMBER_THINGS: readonly Look[] = [
   { surfaces: 'S197 S200 S201', address: `${BELOW}?m={photo}&in={photos}`, shows: /./ },
   { surfaces: 'S72', address: overlay('create/story'), shows: /^New story$/ },
   { surfaces: 'S80', address: overlay('create/event'), shows: /^New event$/ },
+  { surfaces: 'S81', address: overlay('guests/{firing}'), shows: /^Guests$/ },
+  { surfaces: 'S82', address: overlay('waitlist/{firing}'), shows: /^Wait list$/ },
   { surfaces: 'S203', address: `${BELOW}?m={photo}`, shows: /./ },
   { surfaces: 'S72', address: overlay('edit/story/{story}'), shows: /^Edit story$/ },
   { surfaces: 'S200', address: `${BELOW}?m={film}`, shows: /^ferry/ },
@@ -270,6 +274,7 @@ const HELD: readonly Look[] = [
 
 const AUTHOR: readonly Look[] = [
   { surfaces: 'S80', address: overlay('edit/event/{swim}'), shows: /^Edit event$/ },
+  { surfaces: 'S81 S83', address: overlay('guests/{swim}'), shows: /^Guests$/ },
   { surfaces: 'S48', address: '/@grace/my-stuff/loops', shows: /^Grace/ },
   { surfaces: 'S77', address: '/@grace/my-stuff/loops?p=edit/loop/{loop}', shows: /^Edit loop$/ },
 ];

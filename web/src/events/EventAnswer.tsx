@@ -74,6 +74,7 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
         }
         viewerWait {
           id
+          state
         }
         ...AnswerDetails_event
         ...GoingLine_event
@@ -89,6 +90,7 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
   const hasAsked = own?.status === 'PENDING' && !own.isInvited;
   const isInvited = own?.isInvited && own.status === 'PENDING' && answer === null;
   const isAsking = data.requiresApproval && !manageable && !own?.isInvited && answer !== 'ACCEPTED';
+  const hasOffer = data.viewerWait?.state === 'OFFERED';
   const isFull = seatsLeft === 0 && answer !== 'ACCEPTED';
   const mayInvite = manageable || (data.guestsMayInvite && answer === 'ACCEPTED');
   const choose = (next: Answer) =>
@@ -116,6 +118,7 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
           onClick={() => setOpen(!isOpen)}
         />
       </header>
+      <GoingLine event={data} />
       {isInvited && own.invitedBy && (
         <p className={styles.invited}>
           <RouterLink to={own.invitedBy.path}>{t('events.invitedYou', { name: own.invitedBy.title })}</RouterLink>
@@ -143,6 +146,8 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
               {t('events.withdrawRequest')}
             </Button>
           </div>
+        ) : hasOffer ? (
+          <WaitlistPart event={data} />
         ) : (
           <AnswerChoices
             label={t(own?.hasMoved ? 'events.stillComing' : 'events.yourAnswer')}
@@ -152,7 +157,7 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
             onChoose={choose}
           />
         ))}
-      {isOpenForAnswers && !hasAsked && (isFull || data.viewerWait) && <WaitlistPart event={data} />}
+      {isOpenForAnswers && !hasAsked && !hasOffer && (isFull || data.viewerWait) && <WaitlistPart event={data} />}
       {isOver && <p className={styles.hint}>{t('events.over')}</p>}
       {!isMember && !isOver && data.cancelledAt === null && (
         <ButtonLink
@@ -164,7 +169,6 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
         </ButtonLink>
       )}
       <div id={body} className={styles.more}>
-        <GoingLine event={data} />
         {isOpenForAnswers && !hasAsked && (answer === 'ACCEPTED' || answer === 'MAYBE') && (
           <AnswerDetails
             event={data}

@@ -29,7 +29,7 @@ export function EventWho({ fields, onChange, errors, isTried, author }: EventWho
         isOn={isFed}
         onChange={(isOn) => onChange({ isFed: isOn })}
       />
-      <div className={own.pair} data-gap="CAPACITY">
+      <div className={own.number} data-gap="CAPACITY">
         <TextField
           label={t('events.capacity')}
           hint={t('events.capacityHint')}
@@ -41,17 +41,17 @@ export function EventWho({ fields, onChange, errors, isTried, author }: EventWho
           maxLength={7}
           dir="ltr"
         />
-        <Stepper
-          label={t('events.maxParty')}
-          hint={t('events.maxPartyHint')}
-          value={maxPartySize}
-          min={1}
-          max={PARTY_MAX}
-          onChange={(value) => onChange({ maxPartySize: value })}
-          lessLabel={t('events.partyLess')}
-          moreLabel={t('events.partyMore')}
-        />
       </div>
+      <Stepper
+        label={t('events.maxParty')}
+        hint={t('events.maxPartyHint')}
+        value={maxPartySize}
+        min={1}
+        max={PARTY_MAX}
+        onChange={(value) => onChange({ maxPartySize: value })}
+        lessLabel={t('events.partyLess')}
+        moreLabel={t('events.partyMore')}
+      />
       <Switch
         label={t('events.approval')}
         hint={t('events.approvalHint')}

@@ -9,6 +9,7 @@ import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { InvitedGuests } from './InvitedGuests.tsx';
 import { useGuests } from './useGuests.ts';
 import type { InviteDialogQuery } from './__generated__/InviteDialogQuery.graphql';
+import styles from './InviteDialog.module.css';
 
 interface InviteDialogProps {
   eventId: string;
@@ -60,6 +61,7 @@ function InviteBody({ eventId }: { eventId: string }) {
       <InvitePeopleForm<'GUEST' | 'MANAGER'>
         roles={event.manageable ? [guest, organizer] : [guest]}
         isBusy={isBusy}
+        className={styles.form}
         invite={(userIds, role) => invite({ eventId, userIds, role })}
       />
       {event.manageable && <InvitedGuests event={event} />}

@@ -18,12 +18,18 @@ interface InvitePeopleFormProps<Role extends string> {
   /** The roles that the viewer can give; the first is the default. */
   roles: readonly [Option<Role>, ...Option<Role>[]];
   isBusy: boolean;
+  className?: string | undefined;
   /** Returns the refusal, or null. */
   invite: (userIds: string[], role: Role) => Promise<object | null>;
 }
 
 /** Finds people, selects several of them, and invites them. */
-export function InvitePeopleForm<Role extends string>({ roles, isBusy, invite }: InvitePeopleFormProps<Role>) {
+export function InvitePeopleForm<Role extends string>({
+  roles,
+  isBusy,
+  className,
+  invite,
+}: InvitePeopleFormProps<Role>) {
   const t = useText();
   const say = useProblemText();
   const [chosen, setChosen] = useState<readonly FoundActor[]>([]);
@@ -46,7 +52,7 @@ export function InvitePeopleForm<Role extends string>({ roles, isBusy, invite }:
     }
   };
   return (
-    <Form className={panelStyles.stack} onSubmit={() => void submit()}>
+    <Form className={className ?? panelStyles.stack} onSubmit={() => void submit()}>
       <ActorPicker
         key={round}
         label={t('actors.findPeople')}
