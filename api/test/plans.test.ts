@@ -264,10 +264,14 @@ it('the calendar of a user reads their events by index, whatever else takes plac
   );
   await sql`analyze events, items`.execute(db);
   heard.length = 0;
-  const { body } = await harness.call('GET', '/calendar?from=2030-05-01T00:00:00Z&to=2030-06-01T00:00:00Z', { as: ada });
+  const { body } = await harness.call('GET', '/calendar?from=2030-05-01T00:00:00Z&to=2030-06-01T00:00:00Z', {
+    as: ada,
+  });
   expect(body.data.map(({ id }: { id: string }) => id)).toEqual([mine]);
   const listing = heard.find(({ sql: text }) => text.includes("'reminder' as type"))!;
   const nodes = await planOf(listing);
-  expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.has(node['Relation Name'] ?? ''))).toEqual([]);
+  expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.has(node['Relation Name'] ?? ''))).toEqual(
+    [],
+  );
   expect(nodes.reduce((sum, node) => sum + touched(node), 0)).toBeLessThan(1000);
 });
