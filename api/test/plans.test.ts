@@ -253,3 +253,34 @@ it('finishing a reminder reads its own notifications by index, whatever else has
   expect(nodes.some((node) => node['Node Type'] === 'Seq Scan')).toBe(false);
   expect(nodes.reduce((sum, node) => sum + touched(node), 0)).toBeLessThan(10);
 });
+
+it('the calendar of a user reads their events by index, whatever else takes place', async () => {
+  const { db } = harness.app.platform.database;
+  const mine = (
+    await harness.call('POST', '/events', {
+      as: ada,
+      body: { name: 'Regatta', starts_at: '2030-05-14', ends_at: '2030-05-14', timezone: 'UTC' },
+    })
+  ).body.data.id;
+  await sql`
+    with added as (
+      insert into items (id, kind, community_id, author_id, audience, own_state, title)
+      select gen_random_uuid(), 'event', e.community_id, ${town.author}, 'public', 'published', ''
+      from items e, generate_series(1, ${SIZE.notifications}::int) where e.id = ${mine} returning id)
+    insert into events (id, timezone, start_date, end_date, starts_at, ends_at)
+    select a.id, e.timezone, e.start_date, e.end_date, e.starts_at, e.ends_at from added a, events e where e.id = ${mine}`.execute(
+    db,
+  );
+  await sql`analyze events, items`.execute(db);
+  heard.length = 0;
+  const { body } = await harness.call('GET', '/calendar?from=2030-05-01T00:00:00Z&to=2030-06-01T00:00:00Z', {
+    as: ada,
+  });
+  expect(body.data.map(({ id }: { id: string }) => id)).toEqual([mine]);
+  const listing = heard.find(({ sql: text }) => text.includes("'reminder' as type"))!;
+  const nodes = await planOf(listing);
+  expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.has(node['Relation Name'] ?? ''))).toEqual(
+    [],
+  );
+  expect(nodes.reduce((sum, node) => sum + touched(node), 0)).toBeLessThan(1000);
+});

@@ -4,7 +4,11 @@ import type { Viewer } from './auth.ts';
 import { NOW } from './clock.ts';
 import type { Platform } from './context.ts';
 import { Failure } from './errors.ts';
+import type { Limit } from './limits.ts';
 import { randomSecret, seal, sha256, unseal } from './secrets.ts';
+
+/** Calendar apps read every few minutes at most. */
+export const CALENDAR_READS: Limit = { max: 60, windowSeconds: 3600, code: 'rate_limited' };
 
 /** A table with the columns `id`, `user_id`, `secret_hash`, `secret`, `asked_at`, and `revoked_at`. */
 export interface AddressTable {
@@ -27,7 +31,7 @@ export const secretOf = (platform: Platform, { purpose }: AddressTable, sealed: 
  * or that does not exist, with `not_found`.
  */
 export async function readerOf<T extends object>(
-  { database: { db } }: Platform,
+  { database: { db }, limits }: Platform,
   { table }: AddressTable,
   secret: string,
   { columns, where = sql`true` }: { columns: RawBuilder<T>; where?: RawBuilder<unknown> },
@@ -43,6 +47,7 @@ export async function readerOf<T extends object>(
   const [address] = rows;
   if (!address) throw new Failure('not_found');
   if (address.revoked_at) throw new Failure('link_expired');
+  await limits.take('calendar', address.id, CALENDAR_READS);
   // Once an hour is enough to distinguish an address that is used from one that is not.
   await sql`
     update ${sql.table(table)} set asked_at = ${NOW}

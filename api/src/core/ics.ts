@@ -15,18 +15,30 @@ export const escapeText = (text: string): string =>
 
 /** Continues long lines in the next one, which begins with a space. Characters are never split. */
 function fold(line: string): string {
-  const parts: string[] = [''];
+  if (Buffer.byteLength(line) <= LINE_BYTES) return line;
+  const parts: string[] = [];
+  let start = 0;
   let bytes = 0;
-  for (const character of line) {
-    const length = Buffer.byteLength(character);
+  for (let at = 0; at < line.length;) {
+    const code = line.codePointAt(at) ?? 0;
+    const length = bytesOf(code);
     if (bytes + length > LINE_BYTES) {
-      parts.push('');
+      parts.push(line.slice(start, at));
+      start = at;
+      // The space.
       bytes = 1;
     }
-    parts[parts.length - 1] += character;
     bytes += length;
+    at += code > 0xffff ? 2 : 1;
   }
-  return parts.join(`${LINE_END} `);
+  return [...parts, line.slice(start)].join(`${LINE_END} `);
+}
+
+/** In UTF-8. */
+function bytesOf(code: number): number {
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x1_0000 ? 3 : 4;
 }
 
 /** An instant in UTC: 20270514T070000Z. */

@@ -1,5 +1,6 @@
 /** Events in iCalendar files. */
 import { sql, type RawBuilder } from 'kysely';
+import { CALENDAR_READS } from '../core/calendar-addresses.ts';
 import { sendCalendar } from '../core/calendar-reply.ts';
 import { NOW } from '../core/clock.ts';
 import { reading, systemCaller, type Context } from '../core/context.ts';
@@ -70,6 +71,7 @@ export function crowdCalendarRoute({ fastify, platform }: App): void {
     '/crowds/:slug/calendar.ics',
     { schema: { hide: true } },
     async (request, reply) => {
+      await platform.limits.take('crowd-calendar', request.ip, CALENDAR_READS);
       const slug = request.params.slug.toLowerCase();
       const text = await reading(platform, systemCaller(platform), async (context) => {
         const id = isId(slug) ? slug : await ownerOfHandle(context, 'pages', slug);

@@ -7,15 +7,15 @@ import { visible } from '../core/visibility.ts';
 import { calendarEvents } from './calendar.ts';
 import { endsAfter } from './events.lists.ts';
 
-/** The user, and the crowds that they act for. */
-const hosts = ({ me, viewer }: Context): RawBuilder<unknown> => sql`
+/** The user, and the crowds that they act for. As an array, so that what they made is found by index. */
+const hosts = ({ me, viewer }: Context): RawBuilder<unknown> => sql`array(
   select ${me.userId}::uuid as id
   union all select c.relatable_id from relationships c where c.user_id = ${me.userId} and c.role in ('admin', 'manager')
-    and c.status = 'accepted' and ${mayActAs(viewer, sql`c.relatable_id`)}`;
+    and c.status = 'accepted' and ${mayActAs(viewer, sql`c.relatable_id`)})`;
 
 /** The part of a user in `events e`, found in `relationships m` and `items i`. */
 const role = (context: Context): RawBuilder<string> => sql<string>`case
-  when i.author_id in (${hosts(context)}) or m.role in ('admin', 'manager') and m.status = 'accepted' then 'host'
+  when i.author_id = any(${hosts(context)}) or m.role in ('admin', 'manager') and m.status = 'accepted' then 'host'
   when m.status <> 'pending' then m.status
   when m.initiated_by_id = m.user_id then 'requested' else 'invited' end`;
 
@@ -30,7 +30,7 @@ const eventsOf = (context: Context, period: { from: string; to: string }): RawBu
   where e.id in (
       select r.relatable_id from relationships r where r.user_id = ${context.me.userId} and r.role <> 'follower'
         and r.status in ('accepted', 'maybe', 'pending')
-      union all select h.id from items h where h.kind = 'event' and h.author_id in (${hosts(context)}))
+      union all select h.id from items h where h.kind = 'event' and h.author_id = any(${hosts(context)}) and h.deleted_at is null)
     and i.state = 'published' and ${endsAfter(period.from)} and e.starts_at < ${period.to}::timestamptz
     and ${visible(context.viewer, 'i', 'hidden', 'plain')}`;
 

@@ -7,8 +7,7 @@ import styles from './Calendar.module.css';
 /** An entry: when it is, what it is, and the viewer’s part in it. */
 export function CalendarRow({ item }: { item: CalendarItem }) {
   const { text: t, language } = useI18n();
-  const { title, startsAt, endsAt, isAllDay, isCancelled, role, to } = item;
-  const isReminder = to !== null && 'panel' in to;
+  const { title, startsAt, endsAt, isAllDay, isCancelled, isReminder, role, to } = item;
   const clock = new Intl.DateTimeFormat(language.locale, { hour: 'numeric', minute: '2-digit' });
   const start = new Date(startsAt.at);
   const time = endsAt ? clock.formatRange(start, new Date(endsAt.at)) : clock.format(start);

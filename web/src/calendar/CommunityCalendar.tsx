@@ -69,7 +69,7 @@ function Loaded({ events, ...props }: CalendarProps & { events: CommunityCalenda
     const { id, name, internalId, cancelledAt, startsAt, endsAt, isAllDay } = node;
     const isCancelled = cancelledAt !== null && cancelledAt !== undefined;
     const to = { page: `/events/${internalId}` };
-    return { key: id, title: name, startsAt, endsAt, isAllDay, isCancelled, role: null, to };
+    return { key: id, title: name, startsAt, endsAt, isAllDay, isCancelled, isReminder: false, role: null, to };
   });
   return (
     <CalendarView

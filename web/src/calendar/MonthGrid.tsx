@@ -93,8 +93,8 @@ export function MonthGrid({ day, today, items, isLoading, onSelect }: MonthGridP
                 >
                   {dayText(each, { day: 'numeric' })}
                   <span className={styles.dots} aria-hidden="true">
-                    {found.slice(0, DOTS).map(({ key, role }) => (
-                      <i key={key} data-role={role ?? undefined} />
+                    {found.slice(0, DOTS).map(({ key, isReminder }) => (
+                      <i key={key} data-reminder={isReminder || undefined} />
                     ))}
                   </span>
                 </button>

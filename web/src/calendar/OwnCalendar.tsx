@@ -92,6 +92,7 @@ function Loaded({ viewer, ...props }: CalendarProps & { viewer: OwnCalendar_view
   const items = data.calendar.edges.map(({ node }) => ({
     ...node,
     role: node.role === '%future added value' ? null : node.role,
+    isReminder: node.reminder !== undefined,
     to: targetOf(node),
   }));
   return (

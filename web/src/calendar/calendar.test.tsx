@@ -146,7 +146,7 @@ test('weeks begin on the day of the locale, and include the days around the mont
 });
 
 test('entries are on each of their days, but not on the day at whose midnight they end', () => {
-  const item = { key: 'a', title: 'A', isAllDay: false, isCancelled: false, role: null, to: null };
+  const item = { key: 'a', title: 'A', isAllDay: false, isCancelled: false, isReminder: false, role: null, to: null };
   const days = (more: object) => [
     ...itemsByDay([{ ...item, startsAt: moment('2030-05-14'), endsAt: null, ...more }]).keys(),
   ];

@@ -13,6 +13,7 @@ export interface CalendarItem {
   endsAt: Moment | null | undefined;
   isAllDay: boolean;
   isCancelled: boolean;
+  isReminder: boolean;
   role: Exclude<CalendarRole, '%future added value'> | null | undefined;
   /** Where it leads: a page, or a panel. */
   to: { page: string } | { panel: string } | null;
