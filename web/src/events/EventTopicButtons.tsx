@@ -1,8 +1,10 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useAct } from '../ui/useAct.ts';
+import { RenameTopicDialog } from './RenameTopicDialog.tsx';
 import { useDeleteEventTopic } from './useDeleteEventTopic.ts';
 import { useMoveEventTopic } from './useMoveEventTopic.ts';
 
@@ -13,10 +15,11 @@ interface EventTopicButtonsProps {
   isLast: boolean;
 }
 
-/** Moves a topic by one position, or deletes it. The button keeps the focus while the topic moves. */
+/** Moves a topic by one position, renames, or deletes it. The button keeps the focus while the topic moves. */
 export function EventTopicButtons({ topic: { id, name }, eventId, order, isLast }: EventTopicButtonsProps) {
   const t = useText();
   const act = useAct();
+  const [isRenaming, setRenaming] = useState(false);
   const { move, isBusy } = useMoveEventTopic(eventId);
   const remove = useDeleteEventTopic();
   const shift = (to: number) => void act(() => move(id, to), t('crowds.moved', { name, place: to + 1 }));
@@ -40,7 +43,15 @@ export function EventTopicButtons({ topic: { id, name }, eventId, order, isLast 
         aria-disabled={isLast || isBusy}
         onClick={() => !isLast && !isBusy && shift(order + 1)}
       />
+      <IconButton
+        size="small"
+        icon={<Pencil />}
+        label={t('events.renameTopic', { name })}
+        aria-haspopup="dialog"
+        onClick={() => setRenaming(true)}
+      />
       <IconButton size="small" icon={<Trash2 />} label={t('events.deleteTopic', { name })} onClick={() => void ask()} />
+      {isRenaming && <RenameTopicDialog topic={{ id, name }} onClose={() => setRenaming(false)} />}
     </>
   );
 }

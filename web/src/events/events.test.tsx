@@ -148,6 +148,19 @@ describe('the discussion of an event', () => {
     expect(screen.queryByRole('button', { name: 'Add topic' })).toBeNull();
   });
 
+  test('renames a topic for organizers', async () => {
+    await discuss(event('e1', 'Choir', { topics: connection([topic('t1', 'Questions')]), manageable: true }), {
+      RenameTopicDialogMutation: ({ input }) => ({
+        result: { __typename: 'UpdateEventTopicPayload', topic: { id: input['id'], name: input['name'] } },
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Rename Questions' }));
+    const field = within(await screen.findByRole('dialog')).getByLabelText('Topic');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Rides{Enter}');
+    expect(await screen.findByRole('button', { name: 'Rename Rides' })).toBeTruthy();
+  });
+
   test('moves a topic for organizers', async () => {
     const topics = connection([topic('t1', 'Questions'), topic('t2', 'Rides')]);
     await discuss(event('e1', 'Choir', { topics, manageable: true }), {
