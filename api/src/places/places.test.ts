@@ -5,6 +5,7 @@ import { jwtVerify } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
+import type { Place } from './places.contract.ts';
 import { importCities, readCities } from './cities.jobs.ts';
 
 /** A geocoder that returns what a test put there, and remembers its requests. */
@@ -40,16 +41,16 @@ const harness = useHarness(async () => ({
 }));
 const { call, person } = harness;
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a test reads the answer as its reader would, without its type
-type Body = any;
 const create = (as: Person, body: object) => call('POST', '/places', { as, body });
-const created = async (as: Person, body: object): Promise<Body> => (await create(as, body)).body.data;
+const created = async (as: Person, body: object): Promise<Place> => (await create(as, body)).body.data;
 const addRoom = (as: Person, place_id: string, title: string, more: object = {}) =>
   call('POST', '/locations', { as, body: { place_id, title, ...more } });
 const list = async (as: Person | undefined, query: string): Promise<string[]> =>
-  (await call('GET', `/places?${query}`, as ? { as } : {})).body.data.map(({ title }: Body) => title);
+  (await call('GET', `/places?${query}`, as ? { as } : {})).body.data.map(({ title }: { title: string }) => title);
 const rooms = async (as: Person, place: string, more = ''): Promise<string[]> =>
-  (await call('GET', `/locations?place=${place}${more}`, { as })).body.data.map(({ title }: Body) => title);
+  (await call('GET', `/locations?place=${place}${more}`, { as })).body.data.map(
+    ({ title }: { title: string }) => title,
+  );
 
 const OPERA = { latitude: 59.907431, longitude: 10.753079 };
 

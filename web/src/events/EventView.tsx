@@ -6,7 +6,7 @@ import { useI18n } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useSession } from '../core/session.ts';
 import { useTitle } from '../core/title.ts';
-import { SensitiveCover } from '../files/SensitiveCover.tsx';
+import { CoverPicture } from '../files/CoverPicture.tsx';
 import { BackLink } from '../items/BackLink.tsx';
 import { BlockedNote } from '../items/BlockedNote.tsx';
 import { Byline } from '../items/Byline.tsx';
@@ -19,7 +19,6 @@ import { ScribbleText } from '../scribbles/ScribbleText.tsx';
 import { FallibleSection } from '../shell/FallibleSection.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Picture } from '../ui/Picture.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -89,22 +88,7 @@ export function EventView({ event, linked, path, slug, onGone }: EventViewProps)
         }
         city
         cover {
-          altText
-          ...SensitiveCover_file
-          thumbhash
-          focal {
-            x
-            y
-          }
-          links {
-            xxs
-            xs
-            sm
-            md
-            lg
-            xl
-            source
-          }
+          ...CoverPicture_file
         }
         ...EventAnswer_event
         ...EventNotice_event
@@ -138,22 +122,7 @@ export function EventView({ event, linked, path, slug, onGone }: EventViewProps)
         <BlockedNote />
       ) : (
         <article className={styles.event} data-kind="event" data-printed>
-          {cover && (
-            <SensitiveCover file={cover}>
-              <Picture
-                links={cover.links}
-                isSensitive={false}
-                alt={cover.altText ?? ''}
-                size="xl"
-                aspectRatio={16 / 9}
-                thumbhash={cover.thumbhash}
-                focal={cover.focal}
-                sizes="(min-width: 768px) 720px, 100vw"
-                isFirst
-                className={styles.cover}
-              />
-            </SensitiveCover>
-          )}
+          {cover && <CoverPicture file={cover} className={styles.cover} />}
           <header className={styles.head}>
             {startsAt && <DateBlock key={startsAt.date} start={startsAt} />}
             <div className={styles.lines}>

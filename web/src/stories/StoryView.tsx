@@ -7,7 +7,7 @@ import { useRouter } from '../core/navigation.ts';
 import { useSession } from '../core/session.ts';
 import { useTitle } from '../core/title.ts';
 import { BackLink } from '../items/BackLink.tsx';
-import { SensitiveCover } from '../files/SensitiveCover.tsx';
+import { CoverPicture } from '../files/CoverPicture.tsx';
 import { BlockedNote } from '../items/BlockedNote.tsx';
 import { Byline } from '../items/Byline.tsx';
 import { ItemActions } from '../items/ItemActions.tsx';
@@ -16,7 +16,6 @@ import { useRecordView } from '../items/useRecordView.ts';
 import { ReactedBy } from '../reactions/ReactedBy.tsx';
 import { FollowButton } from '../relationships/FollowButton.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Picture } from '../ui/Picture.tsx';
 import { StoryBlocks } from './StoryBlocks.tsx';
 import { useReadingProgress } from './useReadingProgress.ts';
 import { storyMenu } from './storyMenu.ts';
@@ -47,22 +46,7 @@ export function StoryView({ story, linked, path }: StoryViewProps) {
         manageable
         readingMinutes
         cover {
-          altText
-          ...SensitiveCover_file
-          thumbhash
-          focal {
-            x
-            y
-          }
-          links {
-            xxs
-            xs
-            sm
-            md
-            lg
-            xl
-            source
-          }
+          ...CoverPicture_file
         }
         ...Byline_item
         ...FollowButton_item
@@ -88,22 +72,7 @@ export function StoryView({ story, linked, path }: StoryViewProps) {
       ) : (
         <article ref={text} className={styles.story} data-kind="story" data-printed>
           <div className={styles.progress} aria-hidden="true" />
-          {cover && (
-            <SensitiveCover file={cover}>
-              <Picture
-                links={cover.links}
-                isSensitive={false}
-                alt={cover.altText ?? ''}
-                size="xl"
-                aspectRatio={16 / 9}
-                thumbhash={cover.thumbhash}
-                focal={cover.focal}
-                sizes="(min-width: 768px) 720px, 100vw"
-                isFirst
-                className={styles.cover}
-              />
-            </SensitiveCover>
-          )}
+          {cover && <CoverPicture file={cover} className={styles.cover} />}
           <header className={styles.head}>
             <h1 className={styles.name} dir="auto" lang={data.language ?? undefined}>
               {name}
