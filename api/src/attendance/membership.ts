@@ -18,11 +18,10 @@ import {
 } from '../core/relationships.ts';
 import type { VisibilityScope } from '../core/visibility.ts';
 import { requireWelcome } from '../core/welcome.ts';
-import { lockItems } from '../core/write-locks.ts';
 import './attendance.events.ts';
 import type { Attended } from '../core/attendance.ts';
 import { loadGuest, nextState, organizes, settleGuest, stateOf, type Guest } from './guests.ts';
-import { lockSeating, type Seating } from './seats.ts';
+import { lockSeatingAbout, type Seating } from './seats.ts';
 
 interface Locked {
   seating: Seating;
@@ -31,9 +30,7 @@ interface Locked {
 
 /** Locks the item, the user, and the seating, and reads the guest after it. */
 export async function lockGuest(context: Context, itemId: string, userId: string): Promise<Locked> {
-  const present = await lockItems(context, { about: [itemId, userId] });
-  if (!present.has(itemId) || !present.has(userId)) throw new Failure('not_found');
-  const seating = await lockSeating(context, itemId);
+  const seating = await lockSeatingAbout(context, itemId, [itemId, userId]);
   return { seating, guest: await loadGuest(context, seating, userId) };
 }
 
