@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { calls } from './calls.ts';
 import { conversations } from './conversations.ts';
 import { content } from './content.ts';
+import { events } from './events.ts';
 import type { FieldRow } from './matrix.ts';
 import { people } from './people.ts';
 import { placeQueries, places } from './places.ts';
@@ -13,6 +14,16 @@ import { subscriptions } from './subscriptions.ts';
 
 export const FIELDS: Readonly<Record<'Query' | 'Mutation' | 'Subscription', readonly FieldRow[]>> = {
   Query: [...queries, ...placeQueries],
-  Mutation: [...content, ...conversations, ...calls, ...reminders, ...places, ...people, ...accounts, ...staff],
+  Mutation: [
+    ...content,
+    ...conversations,
+    ...calls,
+    ...reminders,
+    ...places,
+    ...events,
+    ...people,
+    ...accounts,
+    ...staff,
+  ],
   Subscription: subscriptions,
 };
