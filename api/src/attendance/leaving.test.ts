@@ -61,3 +61,29 @@ describe('the seat of a user who goes', () => {
     expect(await drift()).toEqual([]);
   });
 });
+
+describe('the events of an author whose account leaves', () => {
+  it('belong to the co-organizer of longest standing, with their discussion and guests', async () => {
+    const [ada, grace, eve, iris] = (await Promise.all(
+      ['Ada L', 'Grace H', 'Eve P', 'Iris M'].map((name) => person(name)),
+    )) as [Person, Person, Person, Person];
+    const id = await event(ada);
+    await call('POST', '/event-topics', { as: ada, body: { event_id: id, name: 'Rides' } });
+    for (const who of [grace, eve]) {
+      const relationship = (await answer(who, id)).body.data.id;
+      await call('PUT', `/relationships/${relationship}`, { as: ada, body: { role: 'manager' } });
+    }
+    await answer(iris, id);
+    await leaveAccount(ada);
+    expect(await read(id, iris)).toMatchObject({
+      user_id: grace.userId,
+      guests_count: 3,
+      attendance: { answer: 'accepted' },
+    });
+    const topics = (await call('GET', `/event-topics?event=${id}`, { as: iris })).body.data;
+    expect(topics.map(({ name }: { name: string }) => name)).toEqual(['Rides']);
+    const cancelled = await call('POST', `/events/${id}/cancel`, { as: grace, body: {} });
+    expect(cancelled.status).toBe(200);
+    expect(await drift()).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { attending } from '../../test/attending.ts';
+import { useHarness, type Person } from '../../test/harness.ts';
+
+const harness = useHarness(async () => ({ rateLimits: false }));
+const { call, person, picture } = harness;
+const { event, answer, invite, leave, wait, read, change } = attending(harness);
+
+const HOUR_MS = 3_600_000;
+const at = (hours: number) => new Date(harness.clock.now().getTime() + hours * HOUR_MS).toISOString();
+const people = (...names: string[]): Promise<Person[]> => Promise.all(names.map((name) => person(name)));
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads the rows as its reader would
+const inbox = async (as: Person): Promise<any[]> => (await call('GET', '/notifications', { as })).body.data;
+const typesOf = async (as: Person): Promise<string[]> => (await inbox(as)).map(({ type }) => type as string);
+
+async function ready(as: Person, more: object = {}): Promise<string> {
+  const { body } = await call('POST', '/places', { as, body: { title: 'Saltworks', city: 'Oslo', country: 'NO' } });
+  return event(as, { cover_id: await picture(as), place_id: body.data.id, ...more });
+}
+
+describe('organizers', () => {
+  it('are notified of guests in one group, and each co-organizer too', async () => {
+    const [ada, grace, eve, iris] = (await people('Ada L', 'Grace H', 'Eve P', 'Iris M')) as [
+      Person,
+      Person,
+      Person,
+      Person,
+    ];
+    const id = await ready(ada);
+    const { id: role } = (await invite(ada, id, grace, 'manager')).body.data;
+    await call('PUT', `/relationships/${role}`, { as: grace, body: { status: 'accepted' } });
+    await answer(eve, id);
+    await expect.poll(() => typesOf(ada)).toEqual(['event_joined']);
+    await answer(iris, id);
+    await answer(iris, id, 'accepted', { party_size: 2 });
+    await expect
+      .poll(async () => (await inbox(ada))[0])
+      .toMatchObject({ type: 'event_joined', people_count: 2, notifiable_id: id });
+    await expect.poll(() => typesOf(grace)).toEqual(['event_joined', 'event_invitation']);
+  });
+
+  it('are notified of a request, which is read once one of them answers it, and its user is notified', async () => {
+    const [ada, grace] = (await people('Ada L', 'Grace H')) as [Person, Person];
+    const id = await event(ada, { join_approval: true });
+    const { id: request } = (await answer(grace, id)).body.data;
+    await expect.poll(() => inbox(ada)).toMatchObject([{ type: 'event_request', viewed_at: null }]);
+    await call('PUT', `/relationships/${request}`, { as: ada, body: { status: 'accepted' } });
+    expect(await inbox(ada)).toMatchObject([{ type: 'event_request', viewed_at: expect.any(String) }]);
+    expect(await inbox(grace)).toMatchObject([{ type: 'event_answer', data: { answer: 'accepted' } }]);
+  });
+
+  it('no longer see a request that was withdrawn', async () => {
+    const [ada, grace] = (await people('Ada L', 'Grace H')) as [Person, Person];
+    const id = await event(ada, { join_approval: true });
+    const { id: request } = (await answer(grace, id)).body.data;
+    await expect.poll(() => typesOf(ada)).toEqual(['event_request']);
+    await leave(grace, request);
+    expect(await inbox(ada)).toEqual([]);
+  });
+});
+
+describe('an invitation', () => {
+  it('is answered in its notification or on the page, which settles the other, and is deleted when it is withdrawn', async () => {
+    const [ada, grace, eve, iris] = (await people('Ada L', 'Grace H', 'Eve P', 'Iris M')) as [
+      Person,
+      Person,
+      Person,
+      Person,
+    ];
+    const id = await ready(ada);
+    for (const who of [grace, eve]) await invite(ada, id, who);
+    const { id: withdrawn } = (await invite(ada, id, iris)).body.data;
+    const [notification] = await inbox(grace);
+    expect(notification).toMatchObject({ type: 'event_invitation', status: 'pending', notifiable_id: id });
+    await call('PUT', `/notifications/${notification.id}`, { as: grace, body: { action: 'decline' } });
+    expect(await read(id, grace)).toMatchObject({ attendance: { answer: 'declined' } });
+    await answer(eve, id, 'maybe');
+    expect(await inbox(eve)).toMatchObject([{ type: 'event_invitation', status: 'accepted' }]);
+    await leave(ada, withdrawn);
+    expect(await inbox(iris)).toEqual([]);
+  });
+});
+
+describe('changes of an event', () => {
+  it('notify everyone who comes, may come, waits, is invited, or follows, each once', async () => {
+    const [ada, grace, eve, iris, joan, kay] = (await people(
+      'Ada L',
+      'Grace H',
+      'Eve P',
+      'Iris M',
+      'Joan C',
+      'Kay M',
+    )) as [Person, Person, Person, Person, Person, Person];
+    const id = await ready(ada, { capacity: 1 });
+    await answer(grace, id);
+    await call('POST', '/relationships', { as: grace, body: { relatable_id: id } });
+    await answer(eve, id, 'maybe');
+    await wait(iris, id);
+    await invite(ada, id, joan);
+    await answer(kay, id, 'declined');
+    const changes = async (as: Person) => (await typesOf(as)).filter((type) => /moved|cancelled|restored/.test(type));
+    await change(ada, id, { starts_at: at(100), ends_at: at(102) });
+    for (const who of [grace, eve, iris, joan]) await expect.poll(() => changes(who)).toEqual(['event_moved']);
+    await call('POST', `/events/${id}/cancel`, { as: ada, body: {} });
+    for (const who of [grace, eve, iris, joan])
+      await expect.poll(() => changes(who)).toEqual(['event_cancelled', 'event_moved']);
+    expect(await changes(kay)).toEqual([]);
+  });
+
+  it('are emailed in quiet hours only if the event starts within 48 hours', async () => {
+    const [ada, grace] = (await people('Ada L', 'Grace H')) as [Person, Person];
+    const quiet_hours = { is_on: true, from: '00:00', to: '00:00', days: [1, 2, 3, 4, 5, 6, 7] };
+    await call('PUT', '/notifications/times', { as: grace, body: { quiet_hours } });
+    const moves = async (): Promise<number> =>
+      (await call('GET', `/outbox.json?destination=${encodeURIComponent(grace.email)}`)).body.data.filter(
+        ({ subject }: { subject: string }) => subject.includes('changed the time'),
+      ).length;
+    const [soon, later] = [await event(ada), await event(ada)];
+    for (const id of [soon, later]) await answer(grace, id);
+    await change(ada, later, { starts_at: at(100), ends_at: at(102) });
+    await expect.poll(() => typesOf(grace)).toEqual(['event_moved']);
+    expect(await moves()).toBe(0);
+    await change(ada, soon, { starts_at: at(40), ends_at: at(42) });
+    await expect.poll(() => typesOf(grace)).toEqual(['event_moved', 'event_moved']);
+    await expect.poll(moves).toBe(1);
+  });
+
+  it('guests are reminded a day and an hour before the start, and not of a start that has changed', async () => {
+    const [ada, grace, eve] = (await people('Ada L', 'Grace H', 'Eve P')) as [Person, Person, Person];
+    const [id, moved] = [await event(ada, {}, 30), await event(ada, {}, 30)];
+    for (const one of [id, moved]) await answer(grace, one);
+    await answer(eve, id, 'maybe');
+    await change(ada, moved, { starts_at: at(200), ends_at: at(202) });
+    const reminders = async (as: Person) => (await inbox(as)).filter(({ type }) => type === 'event_starts');
+    await harness.advance(7 * HOUR_MS);
+    await Promise.all([grace, eve].map(harness.renew));
+    await expect.poll(() => reminders(grace)).toMatchObject([{ notifiable_id: id }]);
+    await harness.advance(22.5 * HOUR_MS);
+    await Promise.all([grace, eve].map(harness.renew));
+    await expect.poll(() => reminders(grace)).toMatchObject([{ notifiable_id: id }, { notifiable_id: id }]);
+    expect(await reminders(eve)).toEqual([]);
+  });
+});
