@@ -50,7 +50,6 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
         seatsLeft
         cancelledAt
         previousStartsAt
-        missing
         startsAt {
           at
           date
