@@ -81,6 +81,7 @@ const REFUSALS: Record<number, Outcome> = {
   403: 'refused',
   404: 'hidden',
   409: 'senseless',
+  410: 'senseless',
   422: 'senseless',
 };
 /** What a status that is no success says. */

@@ -4,6 +4,7 @@ import { calendar } from './calendar.ts';
 import { calls } from './calls.ts';
 import { conversations } from './conversations.ts';
 import { content } from './content.ts';
+import { events } from './events.ts';
 import type { FieldRow } from './matrix.ts';
 import { people } from './people.ts';
 import { placeQueries, places } from './places.ts';
@@ -21,6 +22,7 @@ export const FIELDS: Readonly<Record<'Query' | 'Mutation' | 'Subscription', read
     ...reminders,
     ...calendar,
     ...places,
+    ...events,
     ...people,
     ...accounts,
     ...staff,

@@ -8,6 +8,7 @@ import {
 } from '@plaza/api/comments/comments.contract.ts';
 import type { ItemBase } from '@plaza/api/core/contract.ts';
 import { builder } from '../core/builder.ts';
+import type { GatewayContext } from '../core/context.ts';
 import { connectionOf, edgeOf, isFromStart, restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import type { Previews } from '../core/lookahead.ts';
@@ -243,3 +244,28 @@ builder.queryField('comments', (t) =>
     include: RELATIONS,
   }),
 );
+
+interface TopicWithLast {
+  id: string;
+  last_comment_id?: string | null | undefined;
+}
+
+/** Options of the field `lastComment` of the topics of a discussion. */
+export const lastComment = {
+  type: Comment,
+  nullable: true as const,
+  description: 'The latest comment or reply that the viewer can see; null if there is none.',
+  reads: ['last_comment_id'] as const,
+  async resolve({ id, last_comment_id: known }: TopicWithLast, _args: unknown, context: GatewayContext) {
+    // It depends on the viewer, so events omit it.
+    const last = known === undefined ? ((await context.items.ask(id)) as TopicWithLast | null)?.last_comment_id : known;
+    return related<CommentEntity>(last ?? null, context);
+  },
+};
+
+/** What a list of topics includes for it. */
+export const LAST_COMMENT = {
+  lastComment: 'last_comment',
+  'lastComment.author': 'last_comment.user',
+  'lastComment.author.avatar': 'last_comment.user.avatar',
+};

@@ -4,7 +4,7 @@ import type { Event as EventEntity } from '@plaza/api/events/events.contract.ts'
 import { builder } from '../core/builder.ts';
 import type { Seen } from '../core/event-stream.ts';
 import { related } from '../items/items.ts';
-import { openItemChanges } from '../moderation/item-changes.ts';
+import { openItemChanges } from '../moderation/moderation.ts';
 import { Event } from './events.ts';
 
 const EventUpdateKind = builder.enumType('EventUpdateKind', {

@@ -6,7 +6,7 @@ import {
   updateEventTopic,
   type EventTopic as TopicEntity,
 } from '@plaza/api/events/topics.contract.ts';
-import { LAST_COMMENT, lastComment } from '../comments/last-comment.ts';
+import { LAST_COMMENT, lastComment } from '../comments/comments.ts';
 import { builder } from '../core/builder.ts';
 import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';

@@ -3,7 +3,7 @@ import type { Page as PageEntity } from '@plaza/api/pages/pages.contract.ts';
 import { builder } from '../core/builder.ts';
 import type { Seen } from '../core/event-stream.ts';
 import { related } from '../items/items.ts';
-import { openItemChanges } from '../moderation/item-changes.ts';
+import { openItemChanges } from '../moderation/moderation.ts';
 import { Crowd } from './pages.ts';
 
 const CrowdEventKind = builder.enumType('CrowdEventKind', {

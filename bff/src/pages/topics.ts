@@ -10,7 +10,7 @@ import { builder } from '../core/builder.ts';
 import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation } from '../core/mutation.ts';
-import { LAST_COMMENT, lastComment } from '../comments/last-comment.ts';
+import { LAST_COMMENT, lastComment } from '../comments/comments.ts';
 import { Commentable, Item, itemNode, relation } from '../items/items.ts';
 import { nobodyFor, Crowd } from './pages.ts';
 

@@ -1,4 +1,4 @@
-import { ChevronUp, UserPlus, UsersRound } from 'lucide-react';
+import { ChevronUp, Hourglass, UserPlus, UsersRound } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
@@ -50,7 +50,6 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
         seatsLeft
         cancelledAt
         previousStartsAt
-        missing
         startsAt {
           at
           date
@@ -157,7 +156,9 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
             onChoose={choose}
           />
         ))}
-      {isOpenForAnswers && !hasAsked && !hasOffer && (isFull || data.viewerWait) && <WaitlistPart event={data} />}
+      {isOpenForAnswers && !hasAsked && !hasOffer && ((isFull && !manageable) || data.viewerWait) && (
+        <WaitlistPart event={data} />
+      )}
       {isOver && <p className={styles.hint}>{t('events.over')}</p>}
       {!isMember && !isOver && data.cancelledAt === null && (
         <ButtonLink
@@ -186,6 +187,16 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
             >
               {t('events.guests')}
             </Button>
+            {manageable && data.waitingCount > 0 && (
+              <Button
+                size="small"
+                icon={<Hourglass />}
+                aria-haspopup="dialog"
+                onClick={() => router.open('o', `waitlist/${id}`)}
+              >
+                {t('events.tabCount', { label: t('events.waitlist'), count: data.waitingCount })}
+              </Button>
+            )}
             {mayInvite && isOpenForAnswers && (
               <Button size="small" icon={<UserPlus />} aria-haspopup="dialog" onClick={() => setInviting(true)}>
                 {t('events.invite')}

@@ -8,6 +8,7 @@ import { confirm } from '../ui/confirm.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { MoreItems } from '../ui/MoreItems.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { GuestRow } from './GuestRow.tsx';
 import { useGuests } from './useGuests.ts';
 import type { GuestList_event$key } from './__generated__/GuestList_event.graphql';
@@ -136,12 +137,20 @@ function GuestTable({
       <table className={styles.table}>
         <thead>
           <tr>
-            {isOrganizer && <td className={styles.choose} />}
+            {isOrganizer && (
+              <td className={styles.choose}>
+                <VisuallyHidden>{t('events.selection')}</VisuallyHidden>
+              </td>
+            )}
             <th scope="col">{t('events.name')}</th>
             <th scope="col">{t('events.party')}</th>
             {isOrganizer && <th scope="col">{t('events.guestNote')}</th>}
             <th scope="col">{t(tab === 'INVITED' ? 'events.invitedAt' : 'events.answeredAt')}</th>
-            {isOrganizer && <td />}
+            {isOrganizer && (
+              <td>
+                <VisuallyHidden>{t('events.actions')}</VisuallyHidden>
+              </td>
+            )}
           </tr>
         </thead>
         <tbody>

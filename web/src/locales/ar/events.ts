@@ -106,6 +106,7 @@ export const events: Record<keyof typeof en, string> = {
   'events.declineOffer': 'لا، شكرًا',
   'events.offerAccepted': 'ستحضر',
   'events.offerDeclined': 'رُفض العرض',
+  'events.selection': 'التحديد',
   'events.actions': 'الإجراءات',
   'events.organizer': 'منظم مشارك',
   'events.roleGuest': 'ضيف',

@@ -99,6 +99,7 @@ export const events = {
   'events.declineOffer': 'No, thanks',
   'events.offerAccepted': 'You’re going',
   'events.offerDeclined': 'Offer declined',
+  'events.selection': 'Selection',
   'events.actions': 'Actions',
   'events.organizer': 'Co-organizer',
   'events.roleGuest': 'Guest',
