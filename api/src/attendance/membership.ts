@@ -18,11 +18,10 @@ import {
 } from '../core/relationships.ts';
 import type { VisibilityScope } from '../core/visibility.ts';
 import { requireWelcome } from '../core/welcome.ts';
-import { lockItems } from '../core/write-locks.ts';
 import './attendance.events.ts';
 import type { Attended } from '../core/attendance.ts';
 import { loadGuest, nextState, organizes, settleGuest, stateOf, type Guest } from './guests.ts';
-import { lockSeating, type Seating } from './seats.ts';
+import { lockSeatingAbout, type Seating } from './seats.ts';
 
 interface Locked {
   seating: Seating;
@@ -31,9 +30,7 @@ interface Locked {
 
 /** Locks the item, the user, and the seating, and reads the guest after it. */
 export async function lockGuest(context: Context, itemId: string, userId: string): Promise<Locked> {
-  const present = await lockItems(context, { about: [itemId, userId] });
-  if (!present.has(itemId) || !present.has(userId)) throw new Failure('not_found');
-  const seating = await lockSeating(context, itemId);
+  const seating = await lockSeatingAbout(context, itemId, [itemId, userId]);
   return { seating, guest: await loadGuest(context, seating, userId) };
 }
 
@@ -273,7 +270,7 @@ const isGuest = (viewer: VisibilityScope) => sql<boolean>`exists (
     and own.role <> 'follower' and own.status in ('accepted', 'maybe'))`;
 
 /** How people attend items of a kind. */
-export const attendanceMembership = ({ guestsSeen }: Attended): Membership => ({
+export const attendanceMembership = (attended: Attended): Membership => ({
   join,
   invite,
   answer,
@@ -286,7 +283,7 @@ export const attendanceMembership = ({ guestsSeen }: Attended): Membership => ({
     viewer,
   ) => sql<boolean>`((not coalesce((select hidden.is_hidden from attendances hidden where hidden.relationship_id = r.id), false)
     and (r.role in ('admin', 'manager') and r.status = 'accepted'
-      or r.role = 'member' and r.status in ('accepted', 'maybe') and case ${guestsSeen(sql`r.relatable_id`)}
+      or r.role = 'member' and r.status in ('accepted', 'maybe') and case ${attended.guestsSeen(sql`r.relatable_id`)}
         when 'everybody' then true when 'guests' then ${viewer ? isGuest(viewer) : sql`false`} else false end))
     or r.status = 'pending' and r.initiated_by_id = ${viewer?.userId ?? null})`,
   isManaged: (viewer) =>

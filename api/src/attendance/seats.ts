@@ -7,6 +7,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
+import { lockingAbout, presentIn, type LockedRow } from '../core/write-locks.ts';
 
 export interface SeatingsTable {
   subject_id: string;
@@ -54,6 +55,26 @@ export async function lockSeatings({ db }: Context, subjectIds: readonly string[
 export async function lockSeating(context: Context, subjectId: string): Promise<Seating> {
   const [seating] = await lockSeatings(context, [subjectId]);
   if (!seating) throw new Failure('not_found');
+  return seating;
+}
+
+/** Locks items that a write refers to, and then a seating, in one statement. Throws `not_found` if one of them is deleted. */
+export async function lockSeatingAbout(
+  context: Context,
+  subjectId: string,
+  about: readonly string[],
+): Promise<Seating> {
+  // The seating is locked last, because its row is only joined once all others are.
+  const { rows } = await sql<Seating & { locked: LockedRow[] }>`
+    with locked as materialized (${lockingAbout(context, about)})
+    select s.*, i.kind, l.locked
+    from (select coalesce(jsonb_agg(to_jsonb(locked)), '[]') as locked from locked) l
+      cross join seatings s join items i on i.id = s.item_id
+    where s.subject_id = ${subjectId} for no key update of s`.execute(context.db);
+  if (!rows[0]) throw new Failure('not_found');
+  const { locked, ...seating } = rows[0];
+  const present = presentIn(context, locked);
+  if (!about.every((id) => present.has(id))) throw new Failure('not_found');
   return seating;
 }
 

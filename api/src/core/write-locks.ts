@@ -35,7 +35,7 @@ const locking = (ids: RawBuilder<unknown>, strength: Strength, accountId?: strin
     select l.id, l.deleted_at from writer, lateral (${rows(sql`writer.id is not null`)}) l`;
 };
 
-interface LockedRow {
+export interface LockedRow {
   id: string;
   deleted_at: string | null;
 }
@@ -69,11 +69,23 @@ export async function lockAbout(context: Context, about: Ids, also: RawBuilder<u
   presentIn(context, rows);
 }
 
+/**
+ * `lockItems` for a write that refers to some items, as SQL to put before another lock in one statement. Pass its rows, `id` and
+ * `deleted_at`, to `presentIn`.
+ */
+export const lockingAbout = (context: Context, about: Ids): RawBuilder<unknown> =>
+  locking(
+    sql`select unnest(${[...idsOf(about), ...writersOf(context)]}::uuid[])`,
+    'for share',
+    context.viewer?.accountId,
+  );
+
 const idsOf = (ids: Ids): string[] => ids.flatMap((id) => (id && isId(id) ? [id] : []));
 
 const writersOf = ({ viewer }: Context): string[] => (viewer ? [viewer.actorId, viewer.userId] : []);
 
-function presentIn({ viewer }: Context, rows: readonly LockedRow[]): ReadonlySet<string> {
+/** The IDs of locked items that are not deleted. Throws unless the writer is among them. */
+export function presentIn({ viewer }: Context, rows: readonly LockedRow[]): ReadonlySet<string> {
   const present = new Set(rows.flatMap(({ id, deleted_at }) => (deleted_at === null ? [id] : [])));
   if (viewer && !present.has(viewer.userId)) throw new Failure('token_invalid');
   if (viewer && !present.has(viewer.actorId)) throw new Failure('forbidden');
