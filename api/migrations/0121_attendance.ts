@@ -67,6 +67,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`
-    create index waitlist_order on waitlist_entries (subject_id, seq) where state in ('waiting', 'offered')`.execute(db);
+    create index waitlist_order on waitlist_entries (subject_id, seq) where state in ('waiting', 'offered')`.execute(
+    db,
+  );
   await sql`create index waitlist_of_user on waitlist_entries (user_id)`.execute(db);
 }

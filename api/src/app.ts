@@ -4,6 +4,7 @@ import type { LogEvent } from 'kysely';
 import { seedCommunity } from './accounts/communities.ts';
 import { accountsDomain } from './accounts/domain.ts';
 import { adminDomain } from './admin/domain.ts';
+import { attendanceService } from './attendance/attendance.service.ts';
 import { attendanceDomain } from './attendance/domain.ts';
 import { auditDomain } from './audit/domain.ts';
 import { calendarDomain } from './calendar/domain.ts';
@@ -60,11 +61,16 @@ import { endsAccess } from './core/topics.ts';
 import { publishLeftovers } from './core/unpublished-events.ts';
 import type { TopicRule } from './core/topics.ts';
 import type { Domain } from './core/domain.ts';
+import type { ItemKind } from './core/spine.ts';
 import type { App } from './core/route.ts';
 import { openStorage } from './core/storage.ts';
 import { countQuery } from './core/telemetry.ts';
 import { createWorkers } from './core/workers.ts';
 import { setVisibilityRules, type VisibilityRule } from './core/visibility.ts';
+
+/** Users belong to items that people attend by their answers. */
+const attendedKind = (kind: ItemKind): ItemKind =>
+  kind.attended ? { ...kind, membership: attendanceService.membership(kind.attended) } : kind;
 
 const domains: readonly Domain[] = [
   accountsDomain,
@@ -160,7 +166,8 @@ export async function createApp(env: Environment, { clock = systemClock }: AppOp
     turns: createCallerQueue(TURNS, true),
     fetchPolicy: createFetchPolicy(env.outsideLoopback),
     log,
-    kinds: new Map(all(({ kinds }) => kinds).map((kind) => [kind.kind, kind])),
+    kinds: new Map(all(({ kinds }) => kinds).map((kind) => [kind.kind, attendedKind(kind)])),
+    attendance: attendanceService,
     relations: all(({ relations }) => relations),
     personal: all(({ personal }) => personal),
     counted: all(({ counted }) => counted),

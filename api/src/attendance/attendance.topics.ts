@@ -1,5 +1,4 @@
 /** Real-time events about who attends. */
-import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import type { TopicRule } from '../core/topics.ts';

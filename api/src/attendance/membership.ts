@@ -270,7 +270,7 @@ const isGuest = (viewer: VisibilityScope) => sql<boolean>`exists (
     and own.role <> 'follower' and own.status in ('accepted', 'maybe'))`;
 
 /** How people attend items of a kind. */
-export const attendanceMembership = ({ guestsSeen }: Attended): Membership => ({
+export const attendanceMembership = (attended: Attended): Membership => ({
   join,
   invite,
   answer,
@@ -283,7 +283,7 @@ export const attendanceMembership = ({ guestsSeen }: Attended): Membership => ({
     viewer,
   ) => sql<boolean>`((not coalesce((select hidden.is_hidden from attendances hidden where hidden.relationship_id = r.id), false)
     and (r.role in ('admin', 'manager') and r.status = 'accepted'
-      or r.role = 'member' and r.status in ('accepted', 'maybe') and case ${guestsSeen(sql`r.relatable_id`)}
+      or r.role = 'member' and r.status in ('accepted', 'maybe') and case ${attended.guestsSeen(sql`r.relatable_id`)}
         when 'everybody' then true when 'guests' then ${viewer ? isGuest(viewer) : sql`false`} else false end))
     or r.status = 'pending' and r.initiated_by_id = ${viewer?.userId ?? null})`,
   isManaged: (viewer) =>

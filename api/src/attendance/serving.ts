@@ -132,7 +132,7 @@ export async function serve(context: Context, locked: Seating): Promise<Seating>
     const offers: Offer[] = [];
     let free = freeOf(seating);
     for (const entry of rows) {
-      after = Number(entry.seq);
+      after = entry.seq;
       const size = entry.party_size <= free ? entry.party_size : entry.accepts_fewer ? free : 0;
       if (size > 0) offers.push({ entry, size });
       else if (entry.passed_by_id === null) isBlocked = true;

@@ -20,9 +20,9 @@ it('an answer runs at most six statements in one transaction', async () => {
     .toMatchObject([{ type: 'event_joined' }]);
   const { log } = harness.app.platform;
   const sent: string[] = [];
-  log.debug = ((entry: { sql?: string }) => {
+  log.debug = (entry: { sql?: string }) => {
     if (entry.sql) sent.push(entry.sql.trim());
-  }) as typeof log.debug;
+  };
   await answer(grace, id);
   const own = sent.slice(
     sent.findIndex((text) => text.includes('from blocks b where b.user_id')),

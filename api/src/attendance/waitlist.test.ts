@@ -133,7 +133,7 @@ describe('the wait list of an event', () => {
         interested_count: 1,
         wait: null,
       });
-      if (how === 'expire') expect(await noticesOf(eve)).toContain('waitlist_over');
+      expect((await noticesOf(eve)).includes('waitlist_over')).toBe(how === 'expire');
       expect((await act(eve, id, entry, 'accept')).body.code).toBe('offer_over');
     },
   );

@@ -1,4 +1,5 @@
 /** What a handler works with: the viewer, one transaction, and what happens once it commits. */
+import type { AttendanceService } from './attendance.ts';
 import type { Broker } from './broker.ts';
 import { Failure } from './errors.ts';
 import type { Viewer } from './auth.ts';
@@ -46,6 +47,8 @@ export interface Platform {
   fetchPolicy: FetchPolicy;
   log: Logger;
   kinds: ReadonlyMap<string, ItemKind>;
+  /** Answers, seats, and wait lists of items that people attend. */
+  attendance: AttendanceService;
   /** Relations that items of every kind can include. */
   relations: readonly ItemRelation[];
   /** The personal data that each domain stores. */

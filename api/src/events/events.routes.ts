@@ -1,4 +1,3 @@
-import { requireNoGuests } from '../attendance/waitlist.ts';
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import { PAGE_SIZE } from '../core/contract.ts';
@@ -48,7 +47,7 @@ export function eventRoutes(app: App): void {
     const event = await findOwnEvent(call, call.params.id);
     const now = app.platform.clock.now();
     requireAction('delete', event, now);
-    if (HAS_GUESTS.includes(stateOf(event, now))) await requireNoGuests(call, event.id);
+    if (HAS_GUESTS.includes(stateOf(event, now))) await app.platform.attendance.requireNoGuests(call, event.id);
     await removeItem(call, event.id);
   });
 

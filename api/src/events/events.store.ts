@@ -1,7 +1,5 @@
 /** Events in the spine: as one viewer sees them, and what follows when they change. */
 import { sql } from 'kysely';
-import { presentState, SEATING, stateColumns, type StoredState } from '../attendance/attendance.columns.ts';
-import { attendanceMembership } from '../attendance/membership.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
@@ -36,7 +34,7 @@ type EventRow = EventsTable &
   Pick<Event, 'city' | 'is_place_hidden' | 'place' | 'mentions'> & {
     own_state: string;
     context_type: string | null;
-    seating: StoredState;
+    seating: object;
   };
 
 export const eventKind: ItemKind = {
@@ -60,26 +58,26 @@ export const eventKind: ItemKind = {
   },
   managedBy: ['self'],
   isNear: (id, circle) => existsByKey(sql`select true from events e where e.id = ${id} and ${isNear(circle)}`),
-  membership: attendanceMembership(eventAttendance),
   attended: eventAttendance,
   personal: ['attendance', 'wait', 'place', 'place_id', 'location_id', 'online_url', 'is_place_hidden'],
   load: async (context, rows) => {
     const ids = rows.map((row) => row.id);
+    const { attendance } = context.platform;
     const { rows: found } = await sql<EventRow>`
       select e.id, e.type, e.name, e.description, e.hashtags, e.cover_id, e.media_collection_id, e.place_seen, e.is_fed,
         e.start_date, e.start_time, e.end_date, e.end_time, e.timezone, e.starts_at, e.ends_at, e.sequence,
         e.previous_starts_at, e.cancelled_at, e.cancelled_reason, e.capacity, e.max_party_size, e.join_approval,
-        e.guests_may_invite, e.guests_seen, ${stateColumns(context.viewer)}, i.own_state,
+        e.guests_may_invite, e.guests_seen, ${attendance.stateColumn(context.viewer)}, i.own_state,
         case when i.context_id is not null then 'Page' end as context_type,
         ${mentionsIn('e.id')} as mentions, ${placeFor(context.viewer)}
-      from events e join items i on i.id = e.id ${SEATING} ${PLACES}
+      from events e join items i on i.id = e.id ${attendance.seating} ${PLACES}
       where e.id = any(${ids}::uuid[])`.execute(context.db);
     return new Map(
       found.map(({ own_state, seating, ...event }) => [
         event.id,
         {
           ...event,
-          ...presentState(seating),
+          ...attendance.presentState(seating),
           is_all_day: event.start_date !== null && event.start_time === null,
           is_multiday_event: isMultiday(event),
           is_draft: own_state === 'draft',

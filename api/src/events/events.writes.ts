@@ -3,8 +3,6 @@ import { hashtagsOf } from '@plaza/text/grammar.ts';
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
-import { createSeating } from '../attendance/seats.ts';
-import { closeList, moveSeating, resize } from '../attendance/waitlist.ts';
 import type { Context } from '../core/context.ts';
 import type { AUDIENCES } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
@@ -77,7 +75,7 @@ export async function createEvent(context: Context, given: NewEvent): Promise<st
       values: { ...fields, ...schedule, cover_id: null, media_collection_id: null, type: 'event', hashtags: [] },
     },
   });
-  await createSeating(context, item.id, fields.capacity);
+  await platform.attendance.open(context, item.id, fields.capacity);
   if (media_collection_id !== null) await setMedia(context, item.id, media_collection_id);
   await setEventCover(context, item.id, cover_id, null);
   await setWords(context, { id: item.id, user_id: item.user_id, mentions: [], hashtags: [] }, fields, true);
@@ -116,8 +114,8 @@ export async function updateEvent(context: Context, id: string, given: Change): 
     })
     .where('id', '=', id)
     .execute();
-  if (fields.capacity !== before.capacity) await resize(context, id, fields.capacity);
-  if (hasNews && !before.is_draft) await moveSeating(context, id);
+  if (fields.capacity !== before.capacity) await context.platform.attendance.resize(context, id, fields.capacity);
+  if (hasNews && !before.is_draft) await context.platform.attendance.move(context, id);
   if (media_collection_id !== before.media_collection_id) await setMedia(context, id, media_collection_id);
   await setEventCover(context, id, fields.cover_id, before.cover_id);
   const isRewritten = fields.description !== before.description;
@@ -156,7 +154,7 @@ export async function setCancelled(
     })
     .where('id', '=', id)
     .execute();
-  if (cancelled) await closeList(context, id);
+  if (cancelled) await context.platform.attendance.close(context, id);
   await updateItem(context, id, {});
   await context.emit('event.changed', { id, news: cancelled ? 'cancelled' : 'restored' });
   publishChange(context, id);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { gaveAnswer } from '../attendance/attendance.columns.ts';
 import { asPerson, type Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
@@ -52,7 +51,7 @@ export function relationshipRoutes(app: App): void {
         and ${user ? sql`r.user_id = ${user}` : sql`true`}
         and ${role ? sql`r.role = ${sql.lit(role)}` : sql`true`}
         and ${status ? sql`r.status = ${sql.lit(status)}` : sql`true`}
-        and ${answer ? gaveAnswer(call.viewer, answer) : sql`true`}
+        and ${answer ? call.platform.attendance.gaveAnswer(call.viewer, answer) : sql`true`}
         and ${known ? isKnown(call.viewer, sql`r.user_id`) : sql`true`}`,
       key: 'r.id',
     });

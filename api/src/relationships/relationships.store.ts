@@ -1,6 +1,6 @@
 /** Relationships as a viewer can see them. */
 import { sql, type RawBuilder } from 'kysely';
-import { attendanceColumns, presentAttendance, type StoredAttendance } from '../attendance/attendance.columns.ts';
+import type { Attendance } from '../attendance/attendance.contract.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
@@ -8,7 +8,7 @@ import { visible } from '../core/visibility.ts';
 import type { Relationship } from './relationships.contract.ts';
 import type { Membership, RelationshipsTable } from '../core/relationships.ts';
 
-export type Row = RelationshipsTable & { kind: string; attendance?: StoredAttendance | null };
+export type Row = RelationshipsTable & { kind: string; attendance?: object | null };
 
 export const COLUMNS = sql`r.id, r.relatable_id, r.user_id, r.initiated_by_id, r.role, r.status, r.created_at, r.updated_at,
   i.kind`;
@@ -16,7 +16,7 @@ export const FROM = sql`relationships r join items i on i.id = r.relatable_id jo
 
 export const present = (context: Context, { kind, attendance, ...row }: Row): Relationship => ({
   ...row,
-  ...(attendance && { attendance: presentAttendance(attendance) }),
+  ...(attendance && { attendance: context.platform.attendance.presentAnswer(attendance) as Attendance }),
   _type: 'Relationship',
   relatable_type: context.platform.kinds.get(kind)?.type ?? kind,
 });
@@ -73,7 +73,7 @@ export function runnerColumns(context: Context): RawBuilder<unknown> {
   const runs = sql`(r.role <> 'follower' and ${isManaged(context)})`;
   const mine = viewer ? sql`r.user_id = ${viewer.userId}` : sql`false`;
   return sql`case when ${mine} or ${runs} then r.answers end as answers, case when ${runs} then p.title end as user_name,
-    ${attendanceColumns(sql`(${mine} or ${runs})`)}`;
+    ${context.platform.attendance.answerColumn(sql`(${mine} or ${runs})`)}`;
 }
 
 /** One relationship that the viewer may know of. */

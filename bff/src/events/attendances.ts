@@ -303,7 +303,11 @@ mutation('answerAttendance', {
   description: 'Accepts or declines a request to come.',
   input: (t) => ({
     id: t.globalID({ of: 'Attendance', required: true, description: 'The request.' }),
-    isAccepted: t.boolean({ required: true, description: 'Whether to accept the request; false declines it.' }),
+    isAccepted: t.boolean({
+      writes: 'status',
+      required: true,
+      description: 'Whether to accept the request; false declines it.',
+    }),
   }),
   async resolve({ id, isAccepted }, context) {
     const body = { status: isAccepted ? ('accepted' as const) : ('declined' as const) };

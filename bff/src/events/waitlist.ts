@@ -45,13 +45,15 @@ type Entry = Pick<
 > &
   Partial<Pick<WaitlistEntryEntity, 'user_id' | 'user_name' | 'note'>>;
 
-const WaitlistEntry = builder.objectRef<Entry>('WaitlistEntry').implement({
-  description: 'The place of a user on the wait list of an event.',
+const WaitlistEntry = builder.objectRef<Entry>('WaitlistEntry');
+builder.node(WaitlistEntry, {
+  description:
+    'The place of a user on the wait list of an event. `node` does not return it: query `Event.waitlist` or `Event.viewerWait`.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
+  isTypeOf: (value) => typeof value === 'object' && value !== null && 'accepts_fewer' in value,
+  // The platform has no call for entries by their ID alone.
+  loadMany: (ids) => Promise.resolve(ids.map(() => null)),
   fields: (t) => ({
-    id: t.id({
-      description: 'The global ID of the object, unique across all types.',
-      resolve: ({ id }) => writeGlobalId('WaitlistEntry', id),
-    }),
     event: t.field({
       type: Event,
       nullable: true,
@@ -141,8 +143,13 @@ const payload = (t: PayloadBuilder<Changed>) => ({
 });
 
 const named = (t: InputBuilder) => ({
-  eventId: t.globalID({ of: 'Event', required: true, description: 'The event.' }),
-  entryId: t.globalID({ of: 'WaitlistEntry', required: true, description: 'The entry of its wait list.' }),
+  eventId: t.globalID({ of: 'Event', writes: 'id', required: true, description: 'The event.' }),
+  entryId: t.globalID({
+    of: 'WaitlistEntry',
+    writes: 'entry',
+    required: true,
+    description: 'The entry of its wait list.',
+  }),
 });
 
 type Named = Record<'eventId' | 'entryId', { id: string }>;
@@ -159,7 +166,7 @@ async function update(
 mutation('joinWaitlist', {
   description: `Joins the wait list of a full event. Free seats are offered in order, for ${OFFER_HOURS} hours, or for half of the time left before the start if that is less.`,
   input: (t) => ({
-    eventId: t.globalID({ of: 'Event', required: true, description: 'The event.' }),
+    eventId: t.globalID({ of: 'Event', writes: 'id', required: true, description: 'The event.' }),
     partySize: t.int({ description: 'How many people wait, including the viewer. Defaults to 1.' }),
     acceptsFewer: t.boolean({ description: 'Whether fewer seats than `partySize` can be offered.' }),
     note: t.string({ description: `A note to the organizers, at most ${NOTE_MAX} characters.` }),
@@ -193,7 +200,11 @@ mutation('answerOffer', {
     'Accepts or declines the seats that are held for the viewer. Fails with `OFFER_OVER` if they no longer are.',
   input: (t) => ({
     ...named(t),
-    isAccepted: t.boolean({ required: true, description: 'Whether to accept the offer; false declines it.' }),
+    isAccepted: t.boolean({
+      writes: 'action',
+      required: true,
+      description: 'Whether to accept the offer; false declines it.',
+    }),
   }),
   resolve: ({ isAccepted, ...ids }, context) => update(context, ids, isAccepted ? 'accept' : 'decline'),
   payload,

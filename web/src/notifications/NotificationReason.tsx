@@ -21,6 +21,9 @@ const KNOWN = [
   'REMINDER',
   'SHARES_LIST',
   'FOLLOWED_EVENT',
+  'ATTENDS_EVENT',
+  'ORGANIZES_EVENT',
+  'ON_WAIT_LIST',
   'DECIDED_ON',
   'REPORTED',
 ] as const;
