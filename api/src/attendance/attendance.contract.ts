@@ -196,6 +196,7 @@ export const listWaitlist = contract({
   access: 'member',
   params: EventParams,
   query: ListQuery({}),
+  parents: ['id'],
   reply: Many(WaitlistEntry),
   errors: ['not_found', 'not_public'],
   include,

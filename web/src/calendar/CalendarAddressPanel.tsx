@@ -3,13 +3,11 @@ import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
 import { Problem } from '../core/problems.ts';
-import { buttonClass } from '../ui/buttonClass.ts';
 import { Switch } from '../ui/Switch.tsx';
 import { CalendarLink } from './CalendarLink.tsx';
-import { googleSubscription, outlookSubscription, webcal } from './subscriptions.ts';
+import { SubscribeLinks } from './SubscribeLinks.tsx';
 import { useCalendarFeed } from './useCalendarFeed.ts';
 import type { CalendarAddressPanelQuery } from './__generated__/CalendarAddressPanelQuery.graphql';
-import styles from './CalendarLink.module.css';
 
 /** The secret address at which calendar apps read the calendar of the viewer. */
 export function CalendarAddressPanel({ queryRef }: EntryProps<CalendarAddressPanelQuery>) {
@@ -44,29 +42,7 @@ export function CalendarAddressPanel({ queryRef }: EntryProps<CalendarAddressPan
       onCreate={() => create(hasReminders)}
       onRevoke={() => revoke(feed?.id ?? '')}
     >
-      <section className={styles.apps} aria-labelledby="calendar-apps">
-        <h3 id="calendar-apps">{t('calendar.subscribe')}</h3>
-        <div className={styles.actions}>
-          <a href={webcal(url)} className={buttonClass({ size: 'small' })}>
-            {t('calendar.subscribeApp')}
-          </a>
-          {[
-            { name: t('events.calendarGoogle'), href: googleSubscription(url) },
-            { name: t('events.calendarOutlook'), href: outlookSubscription(url) },
-          ].map(({ name, href }) => (
-            <a
-              key={name}
-              href={href}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonClass({ size: 'small' })}
-            >
-              {name}
-            </a>
-          ))}
-        </div>
-        <p>{t('calendar.delay')}</p>
-      </section>
+      <SubscribeLinks url={url} title={t('calendar.subscribe')} />
     </CalendarLink>
   );
 }

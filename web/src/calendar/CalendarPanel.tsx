@@ -7,6 +7,8 @@ import { useNow } from '../reminders/useNow.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
+import { CalendarInvitations } from './CalendarInvitations.tsx';
 import { addDays, addMonths } from './calendarDays.ts';
 import { CalendarSkeleton } from './CalendarSkeleton.tsx';
 import type { View } from './CalendarView.tsx';
@@ -30,6 +32,11 @@ export function CalendarPanel() {
   const Calendar = scope === 'own' ? OwnCalendar : CommunityCalendar;
   return (
     <div className={styles.panel}>
+      <FallibleSection isSmall>
+        <Suspense fallback={null}>
+          <CalendarInvitations today={today} />
+        </Suspense>
+      </FallibleSection>
       <div className={styles.bar}>
         <IconButton
           icon={<ChevronLeft className="flip" />}

@@ -5,12 +5,15 @@ import type { CalendarItem } from './calendarItem.ts';
 import styles from './Calendar.module.css';
 
 /** An entry: when it is, what it is, and the viewer’s part in it. */
-export function CalendarRow({ item }: { item: CalendarItem }) {
+export function CalendarRow({ item, hasDate = false }: { item: CalendarItem; hasDate?: boolean }) {
   const { text: t, language } = useI18n();
   const { title, startsAt, endsAt, isAllDay, isCancelled, isReminder, role, to } = item;
   const clock = new Intl.DateTimeFormat(language.locale, { hour: 'numeric', minute: '2-digit' });
   const start = new Date(startsAt.at);
   const time = endsAt ? clock.formatRange(start, new Date(endsAt.at)) : clock.format(start);
+  const day = new Intl.DateTimeFormat(language.locale, { weekday: 'short', day: 'numeric', month: 'short' });
+  // A day without a time is the same everywhere.
+  const date = hasDate && day.format(isAllDay ? new Date(`${startsAt.date}T00:00`) : start);
   const part = isCancelled ? t('events.cancelled') : role && t(`calendar.role.${role}`);
   const Icon = isReminder ? ListTodo : CalendarDays;
   const content = (
@@ -21,7 +24,10 @@ export function CalendarRow({ item }: { item: CalendarItem }) {
           {title || t('events.untitled')}
         </b>
         <small>
-          <time dateTime={startsAt.at}>{isAllDay ? t('events.allDay') : time}</time>
+          <time dateTime={startsAt.at}>
+            {date && `${date}, `}
+            {isAllDay ? t('events.allDay') : time}
+          </time>
           {part && <span>{part}</span>}
         </small>
       </span>

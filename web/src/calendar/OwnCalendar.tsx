@@ -1,9 +1,9 @@
 import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay/hooks';
 import { Problem } from '../core/problems.ts';
-import type { CalendarItem } from './calendarItem.ts';
+import { calendarItem } from './calendarItem.ts';
 import { CalendarView, type CalendarProps } from './CalendarView.tsx';
 import { useMonth } from './useMonth.ts';
-import type { OwnCalendar_viewer$data, OwnCalendar_viewer$key } from './__generated__/OwnCalendar_viewer.graphql';
+import type { OwnCalendar_viewer$key } from './__generated__/OwnCalendar_viewer.graphql';
 import type { OwnCalendarPageQuery } from './__generated__/OwnCalendarPageQuery.graphql';
 import type { OwnCalendarQuery } from './__generated__/OwnCalendarQuery.graphql';
 
@@ -25,14 +25,6 @@ export function OwnCalendar(props: CalendarProps) {
   return <Loaded {...props} viewer={viewer} isStale={isStale} />;
 }
 
-type Node = OwnCalendar_viewer$data['calendar']['edges'][number]['node'];
-
-function targetOf({ event, reminder }: Node): CalendarItem['to'] {
-  const list = reminder?.lists[0];
-  if (reminder && list) return { panel: `reminders/${list.id}/${reminder.id}` };
-  return event ? { page: `/events/${event.internalId}` } : null;
-}
-
 function Loaded({ viewer, ...props }: CalendarProps & { viewer: OwnCalendar_viewer$key; isStale: boolean }) {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     OwnCalendarPageQuery,
@@ -52,36 +44,7 @@ function Loaded({ viewer, ...props }: CalendarProps & { viewer: OwnCalendar_view
           @connection(key: "OwnCalendar_calendar", filters: ["from", "to"]) {
           edges {
             node {
-              key
-              title
-              isAllDay
-              isCancelled
-              role
-              startsAt {
-                at
-                date
-                time
-                timezone
-              }
-              endsAt {
-                at
-                date
-                time
-                timezone
-              }
-              ... on CalendarEvent {
-                event {
-                  internalId
-                }
-              }
-              ... on CalendarReminder {
-                reminder {
-                  id
-                  lists {
-                    id
-                  }
-                }
-              }
+              ...calendarItem_entry
             }
           }
         }
@@ -89,12 +52,7 @@ function Loaded({ viewer, ...props }: CalendarProps & { viewer: OwnCalendar_view
     `,
     viewer,
   );
-  const items = data.calendar.edges.map(({ node }) => ({
-    ...node,
-    role: node.role === '%future added value' ? null : node.role,
-    isReminder: node.reminder !== undefined,
-    to: targetOf(node),
-  }));
+  const items = data.calendar.edges.map(({ node }) => calendarItem(node));
   return (
     <CalendarView
       {...props}

@@ -41,7 +41,11 @@ const reminder = entry('r1', 'Paint', TODAY, {
 type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
 const open = (entries: readonly ReturnType<typeof entry>[], more: Answers = {}, language = 'en') =>
   renderApp('/design-system?p=calendar', {
-    answers: { OwnCalendarQuery: { viewer: { id: 'viewer:ada', calendar: connection(entries) } }, ...more },
+    answers: {
+      OwnCalendarQuery: { viewer: { id: 'viewer:ada', calendar: connection(entries) } },
+      CalendarInvitationsQuery: { viewer: { id: 'viewer:ada', calendar: connection([]) } },
+      ...more,
+    },
     language,
   });
 const dayButton = (day: string, count = 'no entries') =>
@@ -64,6 +68,21 @@ test('the calendar shows the month, and the entries of the selected day with the
   ]);
   expect(rows[0]?.getAttribute('href')).toBe('/events/e1');
   expect(rows[1]?.getAttribute('href')).toContain('p=reminders/l1/r1');
+});
+
+test('invitations that are not answered are on top, with their dates', async () => {
+  const invited = entry('e2', 'Concert', '2030-07-01', { role: 'INVITED' });
+  const others = [
+    entry('e1', 'Own', '2030-07-01'),
+    { ...invited, id: 'e3', key: 'e3', title: 'Off', isCancelled: true },
+  ];
+  await open([], {
+    CalendarInvitationsQuery: { viewer: { id: 'viewer:ada', calendar: connection([invited, ...others]) } },
+  });
+  const list = within(await screen.findByRole('region', { name: 'Invitations' }));
+  const rows = list.getAllByRole('link');
+  expect(rows.map((row) => row.textContent)).toEqual([expect.stringMatching(/Concert.*Jul 1.*Invited/u)]);
+  expect(rows[0]?.getAttribute('href')).toBe('/events/e2');
 });
 
 test('the days are moved through by keyboard, and today is one key away', async () => {

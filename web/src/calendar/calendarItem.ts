@@ -1,4 +1,5 @@
-import type { CalendarRole } from './__generated__/OwnCalendar_viewer.graphql';
+import { graphql, readInlineData } from 'react-relay/hooks';
+import type { CalendarRole, calendarItem_entry$key } from './__generated__/calendarItem_entry.graphql';
 
 interface Moment {
   readonly at: string;
@@ -17,4 +18,53 @@ export interface CalendarItem {
   role: Exclude<CalendarRole, '%future added value'> | null | undefined;
   /** Where it leads: a page, or a panel. */
   to: { page: string } | { panel: string } | null;
+}
+
+/** An entry of the viewer’s calendar. */
+export function calendarItem(entry: calendarItem_entry$key): CalendarItem {
+  const { event, reminder, role, ...item } = readInlineData<calendarItem_entry$key>(
+    graphql`
+      fragment calendarItem_entry on CalendarEntry @inline {
+        key
+        title
+        isAllDay
+        isCancelled
+        role
+        startsAt {
+          at
+          date
+          time
+          timezone
+        }
+        endsAt {
+          at
+          date
+          time
+          timezone
+        }
+        ... on CalendarEvent {
+          event {
+            internalId
+          }
+        }
+        ... on CalendarReminder {
+          reminder {
+            id
+            lists {
+              id
+            }
+          }
+        }
+      }
+    `,
+    entry,
+  );
+  const list = reminder?.lists?.[0];
+  const page = event ? { page: `/events/${event.internalId}` } : null;
+  return {
+    ...item,
+    role: role === '%future added value' ? null : role,
+    isReminder: reminder !== undefined,
+    to: reminder && list ? { panel: `reminders/${list.id}/${reminder.id}` } : page,
+  };
 }

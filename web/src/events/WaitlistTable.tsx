@@ -49,7 +49,7 @@ export function WaitlistTable({ event }: { event: WaitlistTable_event$key }) {
   const entries = waitlist.edges.flatMap(({ node }) =>
     node && (node.state === 'WAITING' || node.state === 'OFFERED') ? [node] : [],
   );
-  if (entries.length === 0) return <EmptyState title={t('events.noOneWaiting')} />;
+  if (entries.length === 0) return <EmptyState title={t(manageable ? 'events.noOneWaiting' : 'events.notWaiting')} />;
   const first = entries.find(({ state }) => state === 'WAITING');
   const held = entries.reduce((sum, { state, offeredSize }) => sum + (state === 'OFFERED' ? (offeredSize ?? 0) : 0), 0);
   const free = capacity === null || capacity === undefined ? 0 : capacity - guestsCount - held;

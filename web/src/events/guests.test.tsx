@@ -148,7 +148,7 @@ describe('the wait list', () => {
     });
     const overlay = await dialog('Wait list');
     await userEvent.click(await overlay.findByRole('button', { name: 'Leave' }));
-    expect(await overlay.findByText('No one is waiting')).toBeTruthy();
+    expect(await overlay.findByText('You’re not on the wait list')).toBeTruthy();
   });
 });
 

@@ -1,5 +1,7 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
+import { SubscribeLinks } from '../calendar/SubscribeLinks.tsx';
+import { useText } from '../core/i18n.tsx';
 import { ActorEvents } from '../events/ActorEvents.tsx';
 import { FallibleSection } from '../shell/FallibleSection.tsx';
 import { CrowdFrame } from './CrowdFrame.tsx';
@@ -8,12 +10,14 @@ import type { CrowdEventsScreenQuery } from './__generated__/CrowdEventsScreenQu
 
 /** The events of a crowd. */
 export function CrowdEventsScreen({ queryRef }: EntryProps<CrowdEventsScreenQuery>) {
+  const t = useText();
   const { crowd: preloaded } = usePreloadedQuery<CrowdEventsScreenQuery>(
     graphql`
       query CrowdEventsScreenQuery($slug: String!, $when: EventPeriod, $isDraft: Boolean!)
       @preloadable
       @throwOnFieldError {
         crowd(slug: $slug) {
+          path
           ...useCrowd_crowd
           ...CrowdFrame_crowd
           ...ActorEvents_actor @arguments(when: $when, isDraft: $isDraft)
@@ -28,6 +32,11 @@ export function CrowdEventsScreen({ queryRef }: EntryProps<CrowdEventsScreenQuer
       <FallibleSection>
         <ActorEvents actor={crowd} />
       </FallibleSection>
+      <SubscribeLinks
+        url={`${location.origin}${crowd.path}/calendar.ics`}
+        title={t('calendar.subscribeCrowd')}
+        heading="h2"
+      />
     </CrowdFrame>
   );
 }

@@ -83,6 +83,8 @@ test('the events of a crowd lead to each of them', async () => {
   await renderApp(`${HOME}/events`, { answers: answers({ events }) });
   const leaf = await screen.findByRole('link', { name: /Winding the nine clocks/ });
   expect(leaf.getAttribute('href')).toBe('/events/e1');
+  const subscribe = screen.getByRole('link', { name: 'Calendar app' });
+  expect(subscribe.getAttribute('href')).toMatch(/^webcal:\/\/.*\/crowds\/clockworks\/calendar\.ics$/);
 });
 
 test('a crowd names those whom the viewer follows among its members', async () => {

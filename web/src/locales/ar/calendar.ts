@@ -16,6 +16,7 @@ export const calendar: Record<keyof typeof en, string> = {
   'calendar.dayName':
     '{date}، {count, plural, =0 {لا شيء} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصراً} other {# عنصر}}',
   'calendar.createOn': 'فعالية جديدة في {date}',
+  'calendar.invitations': 'الدعوات',
   'calendar.empty': 'لا شيء في هذا اليوم.',
   'calendar.emptyMonth': 'لا شيء في هذا الشهر.',
   'calendar.address': 'عنوان التقويم',
@@ -25,6 +26,7 @@ export const calendar: Record<keyof typeof en, string> = {
   'calendar.withReminders': 'تضمين التذكيرات',
   'calendar.subscribe': 'إضافة إلى',
   'calendar.subscribeApp': 'تطبيق التقويم',
+  'calendar.subscribeCrowd': 'أضف فعاليات هذه الجماعة العامة إلى تقويمك',
   'calendar.delay': 'يقرؤه تقويم Google وOutlook كل بضع ساعات، لذا تتأخر التغييرات قليلاً في الظهور هناك.',
   'calendar.event': 'فعالية',
   'calendar.reminder': 'تذكير',

@@ -100,7 +100,7 @@ export const events: Record<keyof typeof en, string> = {
   'events.waitLeft': 'غادرت قائمة الانتظار',
   'events.offer':
     '{count, plural, zero {لا مقاعد محجوزة لك.} one {حُجز لك مقعد.} two {حُجز لك مقعدان.} few {حُجزت لك # مقاعد.} many {حُجز لك # مقعدًا.} other {حُجز لك # مقعد.}}',
-  'events.heldUntil': 'محجوز لك حتى {time}',
+  'events.heldUntil': 'حتى {time}',
   'events.acceptOffer':
     '{count, plural, zero {قبول} one {قبول المقعد} two {قبول المقعدين} few {قبول # مقاعد} many {قبول # مقعدًا} other {قبول # مقعد}}',
   'events.declineOffer': 'لا، شكرًا',
@@ -163,6 +163,7 @@ export const events: Record<keyof typeof en, string> = {
   'events.place.number': 'الرقم',
   'events.waitingCount': 'في الانتظار: {count, number}',
   'events.noOneWaiting': 'لا أحد ينتظر',
+  'events.notWaiting': 'لست في قائمة الانتظار',
   'events.promote': 'عرض مقاعد الآن',
   'events.promoted': 'عُرضت مقاعد على {name}',
   'events.pass': 'تخطٍّ',
