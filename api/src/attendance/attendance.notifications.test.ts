@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attending } from '../../test/attending.ts';
 import { useHarness, type Person } from '../../test/harness.ts';
+import type { Notification } from '../notifications/notifications.contract.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
 const { call, person, picture } = harness;
@@ -10,9 +11,8 @@ const HOUR_MS = 3_600_000;
 const at = (hours: number) => new Date(harness.clock.now().getTime() + hours * HOUR_MS).toISOString();
 const people = (...names: string[]): Promise<Person[]> => Promise.all(names.map((name) => person(name)));
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a test reads the rows as its reader would
-const inbox = async (as: Person): Promise<any[]> => (await call('GET', '/notifications', { as })).body.data;
-const typesOf = async (as: Person): Promise<string[]> => (await inbox(as)).map(({ type }) => type as string);
+const inbox = async (as: Person): Promise<Notification[]> => (await call('GET', '/notifications', { as })).body.data;
+const typesOf = async (as: Person): Promise<string[]> => (await inbox(as)).map(({ type }) => type);
 
 async function ready(as: Person, more: object = {}): Promise<string> {
   const { body } = await call('POST', '/places', { as, body: { title: 'Saltworks', city: 'Oslo', country: 'NO' } });
@@ -73,7 +73,7 @@ describe('an invitation', () => {
     const { id: withdrawn } = (await invite(ada, id, iris)).body.data;
     const [notification] = await inbox(grace);
     expect(notification).toMatchObject({ type: 'event_invitation', status: 'pending', notifiable_id: id });
-    await call('PUT', `/notifications/${notification.id}`, { as: grace, body: { action: 'decline' } });
+    await call('PUT', `/notifications/${notification?.id}`, { as: grace, body: { action: 'decline' } });
     expect(await read(id, grace)).toMatchObject({ attendance: { answer: 'declined' } });
     await answer(eve, id, 'maybe');
     expect(await inbox(eve)).toMatchObject([{ type: 'event_invitation', status: 'accepted' }]);

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 import { newId } from '../core/ids.ts';
+import type { CalendarEntry } from './calendar.contract.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
 const { call, person, picture } = harness;
 const db = () => harness.app.platform.database.db;
 
-// oxlint-disable-next-line typescript/no-explicit-any -- tests read responses without their types
-type Body = any;
-const must = async (method: string, url: string, as: Person, body?: object): Promise<Body> => {
+const must = async <T = { id: string }>(method: string, url: string, as: Person, body?: object): Promise<T> => {
   const answer = await call(method, url, { as, ...(body && { body }) });
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
   return answer.body?.data;
@@ -35,7 +34,8 @@ const relate = (user: Person, eventId: string, more: { role?: string; status?: s
   );
 
 const MAY = 'from=2030-05-01T00:00:00Z&to=2030-06-01T00:00:00Z';
-const entries = async (as: Person, query = MAY): Promise<Body[]> => must('GET', `/calendar?${query}`, as);
+const entries = async (as: Person, query = MAY): Promise<CalendarEntry[]> =>
+  must<CalendarEntry[]>('GET', `/calendar?${query}`, as);
 const titles = async (as: Person, query = MAY) => (await entries(as, query)).map(({ title }) => title);
 
 async function crowd(owner: Person): Promise<string> {
@@ -140,9 +140,9 @@ describe('the calendar of a user', () => {
     expect(await titles(ada, at(18, 19))).toEqual(['At 18']);
     const page = async (more = '') => (await call('GET', `/calendar?${MAY}&limit=2${more}`, { as: ada })).body;
     const first = await page();
-    expect(first.data.map(({ title }: Body) => title)).toEqual(['At 17', 'At 18']);
+    expect(first.data.map(({ title }: CalendarEntry) => title)).toEqual(['At 17', 'At 18']);
     const rest = await page(`&cursor=${first.meta.next_cursor}`);
-    expect(rest.data.map(({ title }: Body) => title)).toEqual(['At 19']);
+    expect(rest.data.map(({ title }: CalendarEntry) => title)).toEqual(['At 19']);
   });
 
   it.each([

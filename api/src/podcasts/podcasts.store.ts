@@ -1,7 +1,7 @@
 /** Podcasts as apps ask for them: by an open address, or by a secret one that stands for a person. */
 import { sql, type RawBuilder } from 'kysely';
+import { noteReading, readerAt } from '../core/address-readers.ts';
 import type { Viewer } from '../core/auth.ts';
-import { NOW } from '../core/clock.ts';
 import type { Platform } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { isId } from '../core/ids.ts';
@@ -130,42 +130,18 @@ export async function findFile(
   return rows[0].id;
 }
 
-/** Whoever has the secret reads as its person; who revoked it is told so, who is banned is told nothing. */
+const FEEDS = 'podcast_feeds';
+
+/** A feed of a podcast, and its user as a viewer; see `readerAt`. */
 async function readerOf({ database }: Platform, which: RawBuilder<unknown>, podcastId: string): Promise<Reader> {
-  const { rows } = await sql<
-    Pick<Viewer, 'accountId' | 'userId' | 'communityId'> & { id: string; revoked_at: string | null }
-  >`
-    select f.id, f.revoked_at, u.id as "userId", u.account_id as "accountId", u.community_id as "communityId"
-    from podcast_feeds f join users u on u.id = f.user_id join accounts a on a.id = u.account_id
-      join items ui on ui.id = u.id
-    where ${which} and f.podcast_id = ${isId(podcastId) ? podcastId : null} and a.status = 'active'
-      and u.standing not in ('banned', 'pending', 'pending approval') and ui.deleted_at is null`.execute(database.db);
-  const [feed] = rows;
-  if (!feed) throw new Failure('not_found');
-  if (feed.revoked_at) throw new Failure('link_expired');
-  const { id, userId, accountId, communityId } = feed;
-  const viewer: Viewer = {
-    accountId,
-    userId,
-    communityId,
-    actorId: userId,
-    sessionId: '',
-    avatarId: null,
-    roles: ['user'],
-    isStaff: false,
-    supportId: null,
-  };
+  const ofPodcast = sql`c.podcast_id = ${isId(podcastId) ? podcastId : null}`;
+  const { id, viewer } = await readerAt(database.db, FEEDS, { where: sql`${which} and ${ofPodcast}` });
   return { viewer, feedId: id };
 }
 
 export async function readerWith(platform: Platform, secret: string, podcastId: string): Promise<Reader> {
-  const reader = await readerOf(platform, sql`f.secret_hash = ${sha256(secret)}`, podcastId);
-  // Once an hour is enough to tell a feed that is used from one that is not.
-  await sql`
-    update podcast_feeds set asked_at = ${NOW}
-    where id = ${reader.feedId} and (asked_at is null or asked_at < ${NOW} - interval '1 hour')`.execute(
-    platform.database.db,
-  );
+  const reader = await readerOf(platform, sql`c.secret_hash = ${sha256(secret)}`, podcastId);
+  if (reader.feedId !== null) await noteReading(platform.database.db, FEEDS, reader.feedId);
   return reader;
 }
 
@@ -181,5 +157,5 @@ export async function readerBy(platform: Platform, key: string, podcastId: strin
   if (key === OPEN) return EVERYBODY;
   const [feedId = '', signature = ''] = key.split('~');
   if (!isId(feedId) || !isSame(signature, signatureOf(platform, feedId, fileId))) throw new Failure('not_found');
-  return readerOf(platform, sql`f.id = ${feedId}`, podcastId);
+  return readerOf(platform, sql`c.id = ${feedId}`, podcastId);
 }
