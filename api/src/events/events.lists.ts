@@ -41,6 +41,9 @@ function oneDate({ from, to, when }: Filters): RawBuilder<unknown> {
         ...(from === undefined ? [] : [endsAfter(from, alias)]),
         ...(to === undefined ? [] : [sql`${sql.ref(`${alias}.starts_at`)} < ${to}::timestamptz`]),
         ...(when === 'upcoming' ? [endsAfter(NOW, alias)] : []),
+        ...(when === 'past'
+          ? [sql`${sql.ref(`${alias}.starts_at`)} < ${NOW} and ${sql.ref(`${alias}.ends_at`)} <= ${NOW}`]
+          : []),
       ],
       sql` and `,
     );

@@ -62,15 +62,15 @@ export function useOccurrence() {
   `);
   return {
     isBusy: isChanging || isCancelling || isResetting,
-    async change(input: ChangeOccurrenceInput) {
+    change: async (input: ChangeOccurrenceInput) => {
       const { result } = await sendChange({ input });
       return result.__typename === 'PlazaError' ? result : null;
     },
-    async cancel(eventId: string, occursOn: string, reason: string) {
+    cancel: async (eventId: string, occursOn: string, reason: string) => {
       const { result } = await sendCancel({ input: { eventId, occursOn, reason } });
       return result.__typename === 'PlazaError' ? result : null;
     },
-    async reset(eventId: string, occursOn: string) {
+    reset: async (eventId: string, occursOn: string) => {
       const { result } = await sendReset({ input: { eventId, occursOn } });
       return result.__typename === 'PlazaError' ? result : null;
     },
