@@ -475,6 +475,7 @@ CREATE TABLE event_occurrences (
 );
 CREATE INDEX event_occurrences_at_place ON event_occurrences USING btree (place_id) WHERE place_id IS NOT NULL;
 CREATE INDEX event_occurrences_by_start ON event_occurrences USING btree (starts_at, event_id);
+CREATE INDEX event_occurrences_of_event ON event_occurrences USING btree (event_id, starts_at, id);
 
 CREATE TABLE event_topics (
   id uuid NOT NULL,

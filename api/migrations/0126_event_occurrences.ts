@@ -34,6 +34,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (ends_at - starts_at <= interval '32 days'),
       check ((start_time is null) = (end_time is null))
     )`.execute(db);
+  // The first or last date of one event, without reading the dates of others.
+  await sql`create index event_occurrences_of_event on event_occurrences (event_id, starts_at, id)`.execute(db);
   await sql`create index event_occurrences_by_start on event_occurrences (starts_at, event_id)`.execute(db);
   await sql`
     create index event_occurrences_at_place on event_occurrences (place_id) where place_id is not null`.execute(db);
