@@ -444,6 +444,39 @@ CREATE TABLE education (
   CONSTRAINT education_id_fkey FOREIGN KEY (id) REFERENCES items(id)
 );
 
+CREATE TABLE event_occurrences (
+  id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  occurs_on text NOT NULL,
+  start_date text NOT NULL,
+  start_time text,
+  end_date text NOT NULL,
+  end_time text,
+  timezone text NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  has_own_times boolean DEFAULT false NOT NULL,
+  name text,
+  place_id uuid,
+  location_id uuid,
+  cancelled_at timestamp with time zone,
+  cancelled_reason text,
+  sequence integer DEFAULT 0 NOT NULL,
+  reminded_for timestamp with time zone,
+  CONSTRAINT event_occurrences_pkey PRIMARY KEY (event_id, occurs_on),
+  CONSTRAINT event_occurrences_id_key UNIQUE (id),
+  CONSTRAINT event_occurrences_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id),
+  CONSTRAINT event_occurrences_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id),
+  CONSTRAINT event_occurrences_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  CONSTRAINT event_occurrences_check CHECK (ends_at > starts_at),
+  CONSTRAINT event_occurrences_check1 CHECK ((ends_at - starts_at) <= '32 days'::interval),
+  CONSTRAINT event_occurrences_check2 CHECK ((start_time IS NULL) = (end_time IS NULL)),
+  CONSTRAINT event_occurrences_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 120)
+);
+CREATE INDEX event_occurrences_at_place ON event_occurrences USING btree (place_id) WHERE place_id IS NOT NULL;
+CREATE INDEX event_occurrences_by_start ON event_occurrences USING btree (starts_at, event_id);
+CREATE INDEX event_occurrences_of_event ON event_occurrences USING btree (event_id, starts_at, id);
+
 CREATE TABLE event_topics (
   id uuid NOT NULL,
   event_id uuid NOT NULL,
@@ -484,6 +517,7 @@ CREATE TABLE events (
   join_approval boolean DEFAULT false NOT NULL,
   guests_may_invite boolean DEFAULT false NOT NULL,
   guests_seen text DEFAULT 'guests'::text NOT NULL,
+  recurrence text,
   CONSTRAINT events_pkey PRIMARY KEY (id),
   CONSTRAINT events_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES items(id),
   CONSTRAINT events_id_fkey FOREIGN KEY (id) REFERENCES items(id),
@@ -497,9 +531,11 @@ CREATE TABLE events (
   CONSTRAINT events_check3 CHECK ((end_date IS NULL) = (ends_at IS NULL)),
   CONSTRAINT events_check4 CHECK (start_date IS NULL OR end_date IS NULL OR (start_time IS NULL) = (end_time IS NULL)),
   CONSTRAINT events_check5 CHECK (location_id IS NULL OR place_id IS NOT NULL),
+  CONSTRAINT events_check6 CHECK (recurrence IS NULL OR capacity IS NULL),
   CONSTRAINT events_guests_seen_check CHECK (guests_seen = ANY (ARRAY['everybody'::text, 'guests'::text, 'organizers'::text])),
   CONSTRAINT events_max_party_size_check CHECK (max_party_size >= 1 AND max_party_size <= 20),
   CONSTRAINT events_place_seen_check CHECK (place_seen = ANY (ARRAY['everybody'::text, 'guests'::text])),
+  CONSTRAINT events_recurrence_check CHECK (char_length(recurrence) <= 200),
   CONSTRAINT events_type_check CHECK (type = 'event'::text)
 );
 CREATE INDEX events_at_place ON events USING btree (place_id) WHERE place_id IS NOT NULL;

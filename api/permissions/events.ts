@@ -1,4 +1,5 @@
 import * as contracts from '../src/events/events.contract.ts';
+import * as dates from '../src/events/occurrences.contract.ts';
 import * as topics from '../src/events/topics.contract.ts';
 import {
   ACT_AS_CROWD,
@@ -23,6 +24,13 @@ const concert = { name: 'Night concert', ...times };
 /** Served without a contract, because it is a file. */
 const calendar = { name: 'getEventCalendar', method: 'GET', url: '/events/:id/event.ics', status: 200 } as const;
 
+/** A date of an event that recurs. */
+const dated: Asking = async (world, about) => {
+  const asked = event(world, about);
+  await world.tried('owner', 'PUT', `/events/${asked.params?.['id']}`, { recurrence: 'FREQ=WEEKLY' });
+  return { params: { ...asked.params, date: '2030-06-08' } };
+};
+
 /** Only an event that is cancelled can be restored. */
 const cancelled: Asking = async (world, about) => {
   await world.tried('owner', 'POST', `/events/${thingsAt(world, about).event}/cancel`, {});
@@ -46,6 +54,15 @@ export const events: Row[] = [
   row(contracts.cancelEvent, CHANGE, (world, about) => ({ ...event(world, about), body: { reason: 'Storm' } })),
   row(contracts.restoreEvent, CHANGE, cancelled),
   row(contracts.deleteEvent, CHANGE, event),
+  row(dates.listOccurrences, EVERYBODY, () => ({
+    query: { from: '2030-06-01T00:00:00Z', to: '2030-07-01T00:00:00Z' },
+  })),
+  row(dates.listEventOccurrences, SEE, event),
+  row(dates.updateOccurrence, CHANGE, async (world, about, as) => ({
+    ...(await dated(world, about, as)),
+    body: { name: 'Long regatta' },
+  })),
+  row(dates.resetOccurrence, CHANGE, dated),
 
   row(topics.listEventTopics, SEE, (world, about) => ({ query: { event: thingsAt(world, about).event } })),
   row(topics.createEventTopic, CHANGE, (world, about) => ({

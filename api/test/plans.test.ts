@@ -266,12 +266,16 @@ it('the calendar of a user reads their events by index, whatever else takes plac
     with added as (
       insert into items (id, kind, community_id, author_id, audience, own_state, title)
       select gen_random_uuid(), 'event', e.community_id, ${town.author}, 'public', 'published', ''
-      from items e, generate_series(1, ${SIZE.notifications}::int) where e.id = ${mine} returning id)
-    insert into events (id, timezone, start_date, end_date, starts_at, ends_at)
-    select a.id, e.timezone, e.start_date, e.end_date, e.starts_at, e.ends_at from added a, events e where e.id = ${mine}`.execute(
+      from items e, generate_series(1, ${SIZE.notifications}::int) where e.id = ${mine} returning id
+    ), listed as (
+      insert into events (id, timezone, start_date, end_date, starts_at, ends_at)
+      select a.id, e.timezone, e.start_date, e.end_date, e.starts_at, e.ends_at from added a, events e where e.id = ${mine}
+      returning *)
+    insert into event_occurrences (id, event_id, occurs_on, start_date, end_date, timezone, starts_at, ends_at)
+    select gen_random_uuid(), id, start_date, start_date, end_date, timezone, starts_at, ends_at from listed`.execute(
     db,
   );
-  await sql`analyze events, items`.execute(db);
+  await sql`analyze events, event_occurrences, items`.execute(db);
   heard.length = 0;
   const { body } = await harness.call('GET', '/calendar?from=2030-05-01T00:00:00Z&to=2030-06-01T00:00:00Z', {
     as: ada,

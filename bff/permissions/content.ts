@@ -3,6 +3,9 @@ import type { Target } from '../../api/permissions/matrix.ts';
 import { follow, globalId, idIn, itemIn, type FieldRow, type Given } from './matrix.ts';
 
 const started = { startDate: '2020' };
+const ofDate =
+  (more: object = {}): Given =>
+  ({ params }) => ({ eventId: globalId('Event', params['id']), occursOn: params['date'], ...more });
 const crowd = (world: World, about: Target) => globalId('Crowd', crowdOf(world, about).id);
 
 const sentTo: Given = ({ body }) => ({
@@ -107,6 +110,9 @@ export const content: FieldRow[] = [
   follow('cancelEvent', 'cancelEvent', idIn('Event', { reason: 'Storm' })),
   follow('restoreEvent', 'restoreEvent', idIn('Event')),
   follow('deleteEvent', 'deleteEvent', idIn('Event')),
+  follow('changeOccurrence', 'updateOccurrence', ofDate({ name: 'Long regatta' })),
+  follow('cancelOccurrence', 'updateOccurrence', ofDate()),
+  follow('resetOccurrence', 'resetOccurrence', ofDate()),
   follow('createEventTopic', 'createEventTopic', ({ body }) => ({
     eventId: globalId('Event', body['event_id']),
     name: body['name'],

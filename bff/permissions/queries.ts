@@ -22,6 +22,7 @@ export const queries: FieldRow[] = [
   })),
   follow('event', 'getEvent', idIn('Event')),
   follow('events', 'listEvents'),
+  follow('eventOccurrences', 'listOccurrences', ({ query }) => query),
   follow('searchEvents', 'searchEvents', ({ query }) => query),
   follow('conversation', 'getConversation', idIn('Conversation')),
   follow('reminder', 'getReminder', idIn('Reminder')),

@@ -44,6 +44,27 @@ export const event = (id: string, name: string, more: Record<string, unknown> = 
   followersCount: 0,
   isFollower: false,
   topics: connection([]),
+  recurrence: null,
+  nextOccurrence: null,
+  occurrences: connection([]),
+  ...more,
+});
+
+/** A date of an event. */
+export const occurrence = (id: string, date: string, more: Record<string, unknown> = {}) => ({
+  __typename: 'EventOccurrence',
+  id,
+  occursOn: date,
+  name: 'Choir',
+  isAllDay: false,
+  isChanged: false,
+  cancelledAt: null,
+  cancelledReason: null,
+  city: null,
+  place: null,
+  event: { id: 'e1', internalId: 'e1' },
+  startsAt: moment(`${date}T17:00:00.000Z`, date, '19:00'),
+  endsAt: moment(`${date}T19:00:00.000Z`, date, '21:00'),
   ...more,
 });
 

@@ -12,6 +12,12 @@ export const CalendarEntry = Type.Object(
   {
     id: Type.String({ format: 'uuid', description: 'ID of the event or reminder.' }),
     _type: Type.Literal('CalendarEntry'),
+    occurs_on: Nullable(
+      Type.String({
+        description:
+          'The original date in its series, which identifies the entry together with `id`. Null for reminders.',
+      }),
+    ),
     type: OneOf(CALENDAR_TYPES, { description: 'What the entry stands for, which `id` identifies.' }),
     title: Type.String(),
     role: Nullable(
@@ -47,7 +53,7 @@ export const listCalendar = contract({
   summary: 'List the calendar of the user',
   description:
     'Returns the events that the user comes to, may come to, is invited to, or hosts, and the open reminders that are due, ' +
-    'in the order of their start.',
+    'in the order of their start. An event that recurs has one entry for each of its dates.',
   access: 'member',
   query: ListQuery({
     from: Type.String({ format: 'date-time', description: 'Only entries that end after this.' }),

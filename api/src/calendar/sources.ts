@@ -10,7 +10,7 @@ export interface Period {
 }
 
 export interface CalendarSource {
-  /** SQL that selects the columns of `CalendarEntry` for what a user has in a period. The context is that of the person. */
+  /** SQL that selects a unique ID as `key`, and the columns of `CalendarEntry`, for what a user has in a period. The context is that of the person. */
   entries: (context: Context, period: Period) => RawBuilder<unknown>;
   /** What a calendar file of the user has as events, the latest first. */
   events?: (context: Context, period: Period, limit: number) => Promise<CalendarEvent[]>;

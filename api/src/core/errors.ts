@@ -94,6 +94,7 @@ export const ERRORS = {
   answers_closed: [409, 'It’s too late to answer.'],
   has_guests: [409, 'People are coming to this. Cancel it first.'],
   capacity_below_guests: [422, 'More people are already coming.'],
+  overrides_lost: [409, 'Changes of single dates would be lost.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -71,7 +71,9 @@ const SHAPES = {
   places:
     'id uuid, creator_id uuid, provider text, title text, address1 text, city text, is_listed boolean, search text, created_at timestamptz, updated_at timestamptz',
   events:
-    'id uuid, type text, name text, description text, hashtags text[], cover_id uuid, place_id uuid, place_seen text, start_date text, start_time text, end_date text, end_time text, timezone text, starts_at timestamptz, ends_at timestamptz, sequence int, is_fed boolean, capacity int, max_party_size int, join_approval boolean, guests_may_invite boolean, guests_seen text',
+    'id uuid, type text, name text, description text, hashtags text[], cover_id uuid, place_id uuid, place_seen text, start_date text, start_time text, end_date text, end_time text, timezone text, starts_at timestamptz, ends_at timestamptz, sequence int, is_fed boolean, capacity int, max_party_size int, join_approval boolean, guests_may_invite boolean, guests_seen text, recurrence text',
+  event_occurrences:
+    'id uuid, event_id uuid, occurs_on text, start_date text, start_time text, end_date text, end_time text, timezone text, starts_at timestamptz, ends_at timestamptz, has_own_times boolean, place_id uuid, cancelled_at timestamptz, cancelled_reason text, sequence int',
   seatings:
     'subject_id uuid, item_id uuid, capacity int, taken int, held int, interested int, waiting int, offers int, moves int',
   attendances:

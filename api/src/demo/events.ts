@@ -5,7 +5,8 @@ import { PARTY_DEFAULT, type Answer, type GUESTS_SEEN } from '../attendance/atte
 import type { Context } from '../core/context.ts';
 import { searchText } from '../core/search-text.ts';
 import { scheduleReminders } from '../events/events.notifications.ts';
-import { scheduleOf, unscheduled } from '../events/moments.ts';
+import { scheduleOf, unscheduled, type Schedule } from '../events/moments.ts';
+import { isDated, scheduleOn, storedDates } from '../events/occurrences.ts';
 import type { Motif } from './covers.ts';
 import type { Pen } from './crowd-rows.ts';
 import { TIMEZONE } from './reminders.ts';
@@ -32,6 +33,8 @@ interface TownEvent {
   guests: readonly Guest[];
   /** In the order of the list. */
   waiting?: readonly Waiting[];
+  /** Every week. The next date is in another place, and the one after is cancelled. */
+  series?: { place: { title: string; address1: string }; cancelledReason: string };
 }
 
 interface Guest {
@@ -68,6 +71,10 @@ const EVENTS: readonly TownEvent[] = [
     times: ['19:00', '20:30'],
     days: 1,
     topics: ['Songs for next time', 'Who brings the lamp?'],
+    series: {
+      place: { title: 'Chapel', address1: 'Chapel Hill 1' },
+      cancelledReason: 'Half the choir is at the regatta.',
+    },
     guestsSeen: 'everybody',
     guests: [
       { who: 'grace', answer: 'accepted', party: 2 },
@@ -250,13 +257,53 @@ export async function scheduleEvents(context: Context): Promise<void> {
   const { rows: events } = await sql<{ id: string; starts_at: string }>`
     select id, starts_at from events where starts_at is not null`.execute(context.db);
   for (const { id, starts_at } of events) {
-    await scheduleReminders(context, id, starts_at);
+    await scheduleReminders(context, id);
     await context.enqueue('waitlist.close', { subject: id }, new Date(starts_at));
   }
   const { rows: offers } = await sql<{ id: string; held_until: string }>`
     select id, held_until from waitlist_entries where state = 'offered'`.execute(context.db);
   for (const { id, held_until } of offers)
     await context.enqueue('waitlist.expire', { entry: id, held_until }, new Date(held_until));
+}
+
+function writePlace(pen: Pen, id: string, creatorId: string, place: TownEvent['place'], at: Date): void {
+  pen.add('places', {
+    id,
+    creator_id: creatorId,
+    provider: 'none',
+    ...place,
+    city: CITY,
+    is_listed: false,
+    search: searchText(`${place.title} ${place.address1} ${CITY}`),
+    created_at: at,
+    updated_at: at,
+  });
+}
+
+/** The dates of an event. Of a series, the next one is in another place, and the one after is cancelled. */
+function writeDates(
+  pen: Pen,
+  { name, minutesAgo, series }: TownEvent,
+  { id, authorId, schedule }: { id: string; authorId: string; schedule: Schedule },
+): void {
+  const at = pen.ago(minutesAgo);
+  if (!isDated(schedule)) return;
+  const chapelId = pen.idOf(`other place of ${name}`, at);
+  if (series) writePlace(pen, chapelId, authorId, series.place, at);
+  const today = pen.ago(0).toISOString().slice(0, 10);
+  const dates = storedDates(series ? 'FREQ=WEEKLY' : null, schedule.start_date, today);
+  for (const [nth, date] of dates.entries())
+    pen.add('event_occurrences', {
+      id: pen.idOf(`${date} of ${name}`, at),
+      event_id: id,
+      occurs_on: date,
+      ...scheduleOn(schedule, date),
+      has_own_times: false,
+      place_id: series && nth === 0 ? chapelId : null,
+      cancelled_at: series && nth === 1 ? at : null,
+      cancelled_reason: series && nth === 1 ? series.cancelledReason : null,
+      sequence: series && nth < 2 ? 1 : 0,
+    });
 }
 
 export function writeEvents(pen: Pen): void {
@@ -274,18 +321,9 @@ export function writeEvents(pen: Pen): void {
     const moments = times
       ? { starts_at: `${first}T${times[0]}`, ends_at: `${last}T${times[1]}` }
       : { starts_at: first, ends_at: last };
+    const schedule = scheduleOf(moments, unscheduled(TIMEZONE));
     pen.draw({ id: coverId, authorId, at, svg: coverOf({ username: name, cover }), side: undefined, alt });
-    pen.add('places', {
-      id: placeId,
-      creator_id: authorId,
-      provider: 'none',
-      ...place,
-      city: CITY,
-      is_listed: false,
-      search: searchText(`${place.title} ${place.address1} ${CITY}`),
-      created_at: at,
-      updated_at: at,
-    });
+    writePlace(pen, placeId, authorId, place, at);
     const item = { authorId, communityId: pen.communityId, audience: 'public', at };
     const where = placeSeen === 'everybody' ? `${place.title} ${place.address1} ${CITY}` : CITY;
     const words = `${description} ${where}`;
@@ -301,7 +339,8 @@ export function writeEvents(pen: Pen): void {
       cover_id: coverId,
       place_id: placeId,
       place_seen: placeSeen,
-      ...scheduleOf(moments, unscheduled(TIMEZONE)),
+      ...schedule,
+      recurrence: event.series ? 'FREQ=WEEKLY' : null,
       sequence: 0,
       is_fed: true,
       capacity: event.capacity ?? null,
@@ -310,6 +349,7 @@ export function writeEvents(pen: Pen): void {
       guests_may_invite: false,
       guests_seen: event.guestsSeen ?? 'guests',
     });
+    writeDates(pen, event, { id, authorId, schedule });
     writeGuests(pen, event, id, authorId);
     for (const [position, topic] of topics.entries()) {
       const topicId = pen.idOf(`topic ${topic} of ${name}`, at);

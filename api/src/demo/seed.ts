@@ -125,6 +125,7 @@ const ORDER: readonly BulkTable[] = [
   'story_blocks',
   'places',
   'events',
+  'event_occurrences',
   'event_topics',
   'seatings',
   'attendances',

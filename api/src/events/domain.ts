@@ -6,17 +6,19 @@ import { eventRoutes } from './events.routes.ts';
 import { eventKind, eventSubscriptions, eventTopics } from './events.store.ts';
 import { eventPlaceUse, eventVisibility } from './events.visibility.ts';
 import { eventWordsJob, eventWordSubscriptions } from './events.words.ts';
+import { eventDatesJob } from './occurrences.job.ts';
+import { occurrenceRoutes } from './occurrences.routes.ts';
 import { eventTopicKind, eventTopicRoutes } from './topics.ts';
 
 export const eventsDomain: Domain = {
-  routes: [eventRoutes, eventTopicRoutes],
+  routes: [eventRoutes, occurrenceRoutes, eventTopicRoutes],
   kinds: [eventKind, eventTopicKind],
   subscriptions: [eventSubscriptions, eventWordSubscriptions],
   notifications: [eventNotifications],
   visibility: eventVisibility,
   topics: [eventTopics],
   personal: [eventData],
-  jobs: [eventNewsJob, eventStartsJob, eventWordsJob],
+  jobs: [eventNewsJob, eventStartsJob, eventWordsJob, eventDatesJob],
   placeUse: eventPlaceUse,
   calendar: eventCalendar,
 };

@@ -1,13 +1,15 @@
 /** What attendance needs to know about events. */
 import { sql } from 'kysely';
 import type { Attended } from '../core/attendance.ts';
-import { NOW } from '../core/clock.ts';
+import { hasComingDate, nextDate } from './occurrences.ts';
 
 export const eventAttendance: Attended = {
   topic: 'events',
+  // Answers to a series are to its next date.
   terms: (itemId) => sql`
-    select starts_at, ends_at, cancelled_at is not null as is_cancelled, max_party_size, join_approval, guests_may_invite
-    from events where id = ${itemId}`,
+    select coalesce(n.starts_at, e.starts_at) as starts_at, coalesce(n.ends_at, e.ends_at) as ends_at,
+      e.cancelled_at is not null as is_cancelled, e.max_party_size, e.join_approval, e.guests_may_invite
+    from events e left join lateral (${nextDate(sql`e.id`)}) n on true where e.id = ${itemId}`,
   guestsSeen: (itemId) => sql`(select guests_seen from events where id = ${itemId})`,
-  isComing: (itemId) => sql`exists (select 1 from events e where e.id = ${itemId} and e.ends_at > ${NOW})`,
+  isComing: hasComingDate,
 };

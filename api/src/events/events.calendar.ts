@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import type { Domain } from '../core/domain.ts';
 import { mayActAs } from '../core/permissions.ts';
 import { visible } from '../core/visibility.ts';
-import { calendarEvents } from './calendar.ts';
+import { calendarEvents, hasDateIn } from './calendar.ts';
 import { endsAfter } from './events.lists.ts';
 
 /** The user, and the crowds that they act for. As an array, so that what they made is found by index. */
@@ -20,24 +20,30 @@ const role = (context: Context): RawBuilder<string> => sql<string>`case
   when m.initiated_by_id = m.user_id then 'requested' else 'invited' end`;
 
 /**
- * The events `e` of a user with their `items i` and relationship `m`, if they have one. Found by the user, because people have
- * far fewer events than there are.
+ * The events `e` of a user with their items `i` and relationship `m`, if they have one. Found by the user, because people have
+ * far fewer events than there are. `dates` joins their dates.
  */
-const eventsOf = (context: Context, period: { from: string; to: string }): RawBuilder<unknown> => sql`
+const eventsOf = (context: Context, dates: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
   from events e join items i on i.id = e.id
     left join relationships m on m.relatable_id = e.id and m.user_id = ${context.me.userId} and m.role <> 'follower'
       and m.status in ('accepted', 'maybe', 'pending')
+    ${dates}
   where e.id in (
       select r.relatable_id from relationships r where r.user_id = ${context.me.userId} and r.role <> 'follower'
         and r.status in ('accepted', 'maybe', 'pending')
       union all select h.id from items h where h.kind = 'event' and h.author_id = any(${hosts(context)}) and h.deleted_at is null)
-    and i.state = 'published' and ${endsAfter(period.from)} and e.starts_at < ${period.to}::timestamptz
-    and ${visible(context.viewer, 'i', 'hidden', 'plain')}`;
+    and i.state = 'published' and ${visible(context.viewer, 'i', 'hidden', 'plain')}`;
 
 export const eventCalendar: NonNullable<Domain['calendar']> = {
-  entries: (context, period) => sql`
-    select e.id, 'event' as type, e.name as title, ${role(context)} as role, e.starts_at, e.ends_at, e.start_date, e.start_time,
-      e.end_date, e.end_time, e.timezone, e.start_time is null as is_all_day, e.cancelled_at is not null as is_cancelled
-    ${eventsOf(context, period)}`,
-  events: (context, period, limit) => calendarEvents(context, eventsOf(context, period), limit, role(context)),
+  entries: (context, { from, to }) => sql`
+    select o.id as key, e.id, o.occurs_on, 'event' as type, coalesce(o.name, e.name) as title, ${role(context)} as role,
+      o.starts_at, o.ends_at, o.start_date, o.start_time, o.end_date, o.end_time, o.timezone,
+      o.start_time is null as is_all_day, e.cancelled_at is not null or o.cancelled_at is not null as is_cancelled
+    ${eventsOf(
+      context,
+      sql`join event_occurrences o on o.event_id = e.id and ${endsAfter(from)}
+      and o.starts_at < ${to}::timestamptz`,
+    )}`,
+  events: (context, period, limit) =>
+    calendarEvents(context, sql`${eventsOf(context)} and ${hasDateIn(period)}`, period, limit, role(context)),
 };

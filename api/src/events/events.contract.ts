@@ -9,12 +9,14 @@ import {
   IncludeQuery,
   ItemEntity,
   ListQuery,
+  LocalDate,
   Many,
   Mention,
   Nullable,
   One,
   OneOf,
   ReadQuery,
+  Recurrence,
   SingleLine,
 } from '../core/contract.ts';
 import type { KindTraits } from '../core/kind-traits.contract.ts';
@@ -72,6 +74,7 @@ export const EventFields = Type.Object({
     ),
   ),
   is_fed: Type.Boolean({ description: 'Whether the feed shows the event.', default: true }),
+  recurrence: Nullable(Recurrence),
   ...AttendanceSettings.properties,
 });
 export type EventFields = Static<typeof EventFields>;
@@ -98,6 +101,44 @@ const EventPlace = Type.Object(
 );
 export interface EventPlace extends Static<typeof EventPlace> {}
 
+const moments = {
+  start_date: Type.String({ description: 'The first day, in the time zone of the event.' }),
+  start_time: localDate('The time at which it starts. Null for whole days.'),
+  end_date: Type.String({ description: 'The last day of whole days. Otherwise, the day on which it ends.' }),
+  end_time: localDate('The time at which it ends. Null for whole days.'),
+};
+
+export const EventOccurrence = Type.Object(
+  {
+    id: Id,
+    _type: Type.Literal('EventOccurrence'),
+    event_id: Id,
+    occurs_on: Type.String({
+      description: 'The original date in its series, by which it is found. Stays the same when the date is moved.',
+    }),
+    name: Type.String(),
+    starts_at: Type.String({ format: 'date-time' }),
+    ends_at: Type.String({ format: 'date-time', description: 'The end, which is exclusive.' }),
+    ...moments,
+    timezone: Type.String({ description: 'IANA time zone.' }),
+    is_all_day: Type.Boolean(),
+    is_changed: Type.Boolean({ description: 'Whether it differs from its series.' }),
+    place_id: Nullable(Type.String({ format: 'uuid' })),
+    location_id: Nullable(Type.String({ format: 'uuid' })),
+    place: Nullable(EventPlace),
+    city: Nullable(Type.String()),
+    online_url: Nullable(Type.String()),
+    is_place_hidden: Type.Boolean({ description: 'Whether there is an address or URL that the viewer can’t see.' }),
+    cancelled_at: Nullable(
+      Type.String({ format: 'date-time', description: 'When the date or its event was cancelled.' }),
+    ),
+    cancelled_reason: Nullable(Type.String()),
+    sequence: Type.Integer({ description: 'Rises with each change of its time, place, or cancellation.' }),
+  },
+  { title: 'EventOccurrence' },
+);
+export interface EventOccurrence extends Static<typeof EventOccurrence> {}
+
 export const Event = ItemEntity('Event', {
   ...EventFields.properties,
   type: OneOf(EVENT_TYPES),
@@ -123,6 +164,10 @@ export const Event = ItemEntity('Event', {
   previous_starts_at: instant('When it was to start before it was last moved. Null if it never was.'),
   cancelled_at: instant('Null if it is not cancelled.'),
   cancelled_reason: Nullable(Type.String()),
+  /** The next date of a series that has not ended and is not cancelled. */
+  next_occurrence: Nullable(EventOccurrence),
+  /** The date that `on` requests. Null in lists, and without `on`. */
+  occurrence: Nullable(EventOccurrence),
   ...AttendanceState.properties,
 });
 export interface Event extends Static<typeof Event> {}
@@ -142,6 +187,16 @@ const include = [
   'context.avatar',
 ] as const;
 const readInclude = [...include, 'mentions', ...NEWEST_COMMENTS] as const;
+
+export const periodFilters = {
+  from: Type.Optional(Type.String({ format: 'date-time', description: 'Only dates that end after this.' })),
+  to: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description: `Only dates that start before this, at most ${PERIOD_DAYS} days after \`from\`.`,
+    }),
+  ),
+};
 
 const filters = {
   user: Type.Optional(Type.String({ format: 'uuid', description: 'The author.' })),
@@ -179,7 +234,7 @@ export const listEvents = contract({
   summary: 'List events',
   description:
     'Returns events that the viewer can see, most recently published first, or in the order of their start with `when`, ' +
-    '`from`, or `to`. Organizers also see their drafts in lists of an author or a crowd.',
+    '`from`, or `to`. A series is listed once, at its next date. Organizers also see their drafts in lists of an author or a crowd.',
   access: 'public',
   query: ListQuery({
     ...filters,
@@ -200,7 +255,8 @@ export const listActiveEvents = contract({
   method: 'GET',
   url: '/events/active',
   summary: 'List events that are running or to come',
-  description: 'Returns events that have not ended, in the order of their start.',
+  description:
+    'Returns events that have not ended, in the order of their start. A series is listed once, at its next date.',
   access: 'public',
   query: ListQuery(filters),
   parents: ['user', 'context'],
@@ -230,7 +286,10 @@ export const getEvent = contract({
   summary: 'Get an event',
   access: 'public',
   params: IdParams,
-  query: ReadQuery,
+  query: Type.Object({
+    ...ReadQuery.properties,
+    on: Type.Optional(LocalDate),
+  }),
   reply: One(Event),
   errors: ['not_found', 'not_public'],
   include: readInclude,
@@ -296,6 +355,12 @@ export const updateEvent = contract({
     {
       ...input,
       is_draft: Type.Optional(Type.Boolean({ description: 'A published event can’t become a draft again.' })),
+      drop_overrides: Type.Optional(
+        Type.Boolean({
+          description:
+            'Drops changes of single dates that are no longer part of the series. Else the call fails with `overrides_lost`.',
+        }),
+      ),
       if_sequence: Type.Optional(
         Type.Integer({ minimum: 0, description: 'Fails with `conflict` unless the event still has this `sequence`.' }),
       ),
@@ -303,7 +368,15 @@ export const updateEvent = contract({
     { title: 'EventChange' },
   ),
   reply: One(Event),
-  errors: ['not_found', 'forbidden', 'image_required', 'conflict', 'cancelled', 'capacity_below_guests'],
+  errors: [
+    'not_found',
+    'forbidden',
+    'image_required',
+    'conflict',
+    'cancelled',
+    'capacity_below_guests',
+    'overrides_lost',
+  ],
   include,
 });
 

@@ -6,6 +6,7 @@ export type EventNews = 'moved' | 'cancelled' | 'restored';
 
 declare module '../core/events.ts' {
   interface DomainEvents {
-    'event.changed': { id: string; news: EventNews };
+    /** `occurs_on` names the date of a series, if only that has changed. */
+    'event.changed': { id: string; news: EventNews; occurs_on?: string };
   }
 }

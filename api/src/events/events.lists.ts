@@ -8,6 +8,7 @@ import { FEED_ORDER, pageItems, type ListInput, type Page } from '../core/list.t
 import { inViewerCommunity, passedScan } from '../core/visibility.ts';
 import { NEAR_KM, PERIOD_DAYS, type Event } from './events.contract.ts';
 import { hasOpenPlace, isNear } from './events.visibility.ts';
+import { hasComingDate } from './occurrences.ts';
 
 interface Filters extends ListInput {
   user?: string | undefined;
@@ -23,14 +24,36 @@ interface Filters extends ListInput {
 
 const DAY_MS = 86_400_000;
 
-/** No event is longer, so none that has not ended at an instant started earlier before it. */
+/** No event is longer, so no date that has not ended at an instant started earlier before it. */
 const LONGEST = sql`interval '32 days'`;
 
-/** Events `e` that end after an instant, found by an index on their start. */
-export const endsAfter = (instant: RawBuilder<unknown> | string): RawBuilder<boolean> =>
-  sql<boolean>`e.starts_at > ${instant}::timestamptz - ${LONGEST} and e.ends_at > ${instant}::timestamptz`;
+/** Dates of `event_occurrences` that end after an instant, found by an index on their start. */
+export const endsAfter = (instant: RawBuilder<unknown> | string, alias = 'o'): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${alias}.starts_at`)} > ${instant}::timestamptz - ${LONGEST}
+    and ${sql.ref(`${alias}.ends_at`)} > ${instant}::timestamptz`;
 
-function requirePeriod({ from, to }: Filters): void {
+/** Joins one date of each event: the first one of a period that takes place, or the last one if the event is over. */
+function oneDate({ from, to, when }: Filters): RawBuilder<unknown> {
+  const inPeriod = (alias: string) =>
+    sql.join(
+      [
+        sql`${sql.ref(`${alias}.cancelled_at`)} is null`,
+        ...(from === undefined ? [] : [endsAfter(from, alias)]),
+        ...(to === undefined ? [] : [sql`${sql.ref(`${alias}.starts_at`)} < ${to}::timestamptz`]),
+        ...(when === 'upcoming' ? [endsAfter(NOW, alias)] : []),
+        ...(when === 'past'
+          ? [sql`${sql.ref(`${alias}.starts_at`)} < ${NOW} and ${sql.ref(`${alias}.ends_at`)} <= ${NOW}`]
+          : []),
+      ],
+      sql` and `,
+    );
+  const isBefore = when === 'past' ? sql`>` : sql`<`;
+  return sql`join event_occurrences o on o.event_id = i.id and ${inPeriod('o')} and not exists (
+    select 1 from event_occurrences b where b.event_id = o.event_id and ${inPeriod('b')}
+      and (b.starts_at, b.id) ${isBefore} (o.starts_at, o.id))`;
+}
+
+export function requirePeriod({ from, to }: Pick<Filters, 'from' | 'to'>): void {
   if (from === undefined || to === undefined) return;
   const length = Date.parse(to) - Date.parse(from);
   if (length <= 0) throw new Failure('invalid', { to: ['must be after `from`'] });
@@ -58,20 +81,17 @@ export function pageEvents(
     user && sql`i.author_id = ${user}`,
     crowd && sql`i.context_id = ${crowd}`,
     is_draft !== undefined && sql`(i.own_state = 'draft') = ${is_draft}`,
-    from && endsAfter(from),
-    to && sql`e.starts_at < ${to}::timestamptz`,
-    when === 'upcoming' && endsAfter(NOW),
-    when === 'past' && sql`e.ends_at <= ${NOW}`,
+    when === 'past' && sql`not ${hasComingDate(sql`i.id`)}`,
     circle && isNear(circle),
     place && sql`e.place_id = ${place} and ${hasOpenPlace}`,
   ].filter((rule) => rule !== null && rule !== undefined && rule !== false && rule !== '');
   const isByStart = when !== undefined || from !== undefined || to !== undefined;
   return pageItems<Event>(context, filters, {
     kinds: 'plain',
-    join: sql`join events e on e.id = i.id`,
+    join: sql`join events e on e.id = i.id ${isByStart ? oneDate(filters) : sql``}`,
     where: sql.join(rules, sql` and `),
     ...(isByStart
-      ? { by: [sql`e.starts_at`], order: when === 'past' ? ('desc' as const) : ('asc' as const) }
+      ? { by: [sql`o.starts_at`], order: when === 'past' ? ('desc' as const) : ('asc' as const) }
       : { along: FEED_ORDER }),
   });
 }

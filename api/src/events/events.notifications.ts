@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { fromNow, isPast } from '../core/clock.ts';
+import { fromNow, isPast, NOW } from '../core/clock.ts';
 import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import {
@@ -10,10 +10,11 @@ import {
 } from '../core/notifications.ts';
 import './events.events.ts';
 import type { EventNews } from './events.events.ts';
+import { isComing } from './occurrences.ts';
 
 declare module '../core/jobs.ts' {
   interface JobPayloads {
-    'event.news': { id: string; news: EventNews };
+    'event.news': { id: string; news: EventNews; occurs_on?: string };
     'event.starts': { id: string; starts_at: string };
   }
 }
@@ -78,12 +79,20 @@ interface Found {
   author_id: string;
   starts_at: string;
   is_cancelled: boolean;
+  has_date: boolean;
 }
 
-async function findEvent(platform: Platform, id: string): Promise<Found | undefined> {
+/** An event with one of its dates: the one that `which` selects from `event_occurrences o`, or else its next one. */
+async function findEvent(
+  platform: Platform,
+  id: string,
+  which: RawBuilder<unknown> = isComing(),
+): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
-    select i.author_id, e.starts_at, e.cancelled_at is not null as is_cancelled
-    from events e join items i on i.id = e.id
+    select i.author_id, coalesce(n.starts_at, e.starts_at) as starts_at,
+      n.starts_at is not null as has_date, e.cancelled_at is not null as is_cancelled
+    from events e join items i on i.id = e.id left join lateral (
+      select o.starts_at from event_occurrences o where o.event_id = e.id and ${which} order by o.starts_at limit 1) n on true
     where e.id = ${id} and i.deleted_at is null and i.state = 'published'`.execute(platform.database.db);
   return rows[0];
 }
@@ -91,37 +100,53 @@ async function findEvent(platform: Platform, id: string): Promise<Found | undefi
 export function eventNewsJob(platform: Platform): JobDefinition<'event.news'> {
   return {
     name: 'event.news',
-    run: async ({ id, news }) => {
-      const event = await findEvent(platform, id);
+    run: async ({ id, news, occurs_on }) => {
+      const event = await findEvent(
+        platform,
+        id,
+        occurs_on === undefined ? undefined : sql`o.occurs_on = ${occurs_on}`,
+      );
       if (!event) return;
       const { author_id: actorId, starts_at } = event;
       const isSoon = news === 'moved' && new Date(starts_at) <= fromNow(platform, SOON_MS);
-      const about = { actorId, notifiableId: id, ...(isSoon && { isUrgent: true }) };
+      const about = {
+        actorId,
+        notifiableId: id,
+        ...(isSoon && { isUrgent: true }),
+        ...(occurs_on !== undefined && { data: { occurs_on } }),
+      };
       await notifyAll(platform, concerned(id), `event_${news}`, about);
     },
   };
 }
 
-/** Notifies everyone who comes some hours before the start. Of an event that was moved, only the job for its new start does. */
+/** Notifies everyone who comes some hours before the start. Of a date that was moved, only the job for its new start does. */
 export function eventStartsJob(platform: Platform): JobDefinition<'event.starts'> {
   return {
     name: 'event.starts',
     run: async ({ id, starts_at }) => {
-      const event = await findEvent(platform, id);
-      if (!event || event.is_cancelled || new Date(event.starts_at).toISOString() !== starts_at) return;
-      if (isPast(platform, starts_at)) return;
+      const event = await findEvent(platform, id, sql`o.starts_at = ${starts_at}::timestamptz and ${isComing()}`);
+      if (!event || event.is_cancelled || !event.has_date || isPast(platform, starts_at)) return;
       const about = { actorId: null, notifiableId: id, data: { starts_at } };
       await notifyAll(platform, coming(id), 'event_starts', about);
     },
   };
 }
 
-/** To be called when an event is published or moved. */
-export async function scheduleReminders(context: Context, id: string, startsAt: string | null): Promise<void> {
-  if (!startsAt) return;
-  for (const hours of REMINDED_HOURS) {
-    const at = new Date(new Date(startsAt).getTime() - hours * HOUR_MS);
-    if (isPast(context.platform, at)) continue;
-    await context.enqueue('event.starts', { id, starts_at: new Date(startsAt).toISOString() }, at);
-  }
+/** Dates of a series for which reminders are scheduled. Every night does so for the next ones. */
+const REMINDED_DATES = 3;
+
+/** To be called when an event is published, or when its dates have changed. */
+export async function scheduleReminders(context: Context, id: string): Promise<void> {
+  const { rows } = await sql<{ starts_at: string }>`
+    update event_occurrences set reminded_for = starts_at where id in (
+      select o.id from event_occurrences o where o.event_id = ${id} and ${isComing()} and o.starts_at > ${NOW}
+      order by o.starts_at limit ${sql.lit(REMINDED_DATES)}) and reminded_for is distinct from starts_at
+    returning starts_at`.execute(context.db);
+  for (const { starts_at } of rows)
+    for (const hours of REMINDED_HOURS) {
+      const at = new Date(new Date(starts_at).getTime() - hours * HOUR_MS);
+      if (isPast(context.platform, at)) continue;
+      await context.enqueue('event.starts', { id, starts_at: new Date(starts_at).toISOString() }, at);
+    }
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { count } from '../core/item-writes.ts';
 import type { Person, PersonalData } from '../core/personal.ts';
 import { publishChange } from './events.store.ts';
+import { hasComingDate, isChanged } from './occurrences.ts';
 
 /**
  * Gives events that have not ended, with their topics, to the co-organizer of longest standing, so that guests don't lose them with
@@ -19,7 +19,7 @@ async function handOver(context: Context, { actorIds }: Person): Promise<void> {
         order by m.id limit 1) as heir_id
       from items i join events e on e.id = i.id
       where i.author_id = any(${actorIds}::uuid[]) and i.kind = 'event' and i.state = 'published' and i.deleted_at is null
-        and e.ends_at > ${NOW}
+        and ${hasComingDate(sql`e.id`)}
     ), topics as (
       update items t set author_id = h.heir_id, made_by_id = null from heirs h
       where t.context_id = h.id and t.kind = 'event-topic' and t.author_id = h.author_id and h.heir_id is not null
@@ -46,7 +46,9 @@ export const eventData: PersonalData = {
       about: 'Your events, including drafts, with the topics of their discussions.',
       rows: ({ actorIds }) => sql`
         select e.*, i.author_id, i.audience, i.state, i.created_at, i.deleted_at,
-          array(select t.name from event_topics t where t.event_id = e.id order by t.position, t.id) as topics
+          array(select t.name from event_topics t where t.event_id = e.id order by t.position, t.id) as topics,
+          array(select to_jsonb(o) from event_occurrences o where o.event_id = e.id and ${isChanged}
+            order by o.occurs_on) as changed_dates
         from events e join items i on i.id = e.id where i.author_id = any(${actorIds}::uuid[])`,
     },
   ],
@@ -54,6 +56,9 @@ export const eventData: PersonalData = {
   async erase({ db }, { actorIds }) {
     const own = sql`(select id from items where kind = 'event' and author_id = any(${actorIds}::uuid[]))`;
     await sql`update event_topics set name = '' where event_id in ${own}`.execute(db);
+    await sql`
+      update event_occurrences set name = null, place_id = null, location_id = null, cancelled_reason = null
+      where event_id in ${own}`.execute(db);
     await sql`
       update events set name = '', description = null, hashtags = '{}', cover_id = null, media_collection_id = null,
         place_id = null, location_id = null, online_url = null, cancelled_reason = null

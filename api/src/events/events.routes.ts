@@ -10,6 +10,7 @@ import * as contracts from './events.contract.ts';
 import { pageEvents } from './events.lists.ts';
 import { HAS_GUESTS, requireAction, stateOf } from './events.states.ts';
 import { changedEvent, findEvent, findOwnEvent } from './events.store.ts';
+import { findOccurrence } from './occurrences.ts';
 import { createEvent, setCancelled, updateEvent } from './events.writes.ts';
 
 export function eventRoutes(app: App): void {
@@ -23,7 +24,13 @@ export function eventRoutes(app: App): void {
     return pageEvents(call, call.query, sql`i.search @@ to_tsquery('simple', ${match})`);
   });
 
-  route(app, contracts.getEvent, async (call) => ({ data: await findEvent(call, call.params.id, call.query) }));
+  route(app, contracts.getEvent, async (call) => {
+    const { on, ...query } = call.query;
+    const event = await findEvent(call, call.params.id, query);
+    if (on === undefined) return { data: event };
+    const occurrence = await findOccurrence(call, event.id, on);
+    return { data: 'occurrence' in event ? { ...event, occurrence } : event };
+  });
 
   route(app, contracts.createEvent, async (call) => {
     const id = await createEvent(call, call.body);

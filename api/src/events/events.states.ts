@@ -18,9 +18,11 @@ export type EventAction = keyof typeof EVENT_ACTIONS;
 /** The states in which people count on the event. It can only be deleted if no one comes or waits. */
 export const HAS_GUESTS: readonly EventState[] = ['upcoming', 'running'];
 
-type Dated = Pick<Event, 'is_draft' | 'starts_at' | 'ends_at' | 'cancelled_at'>;
+type Dated = Pick<Event, 'is_draft' | 'starts_at' | 'ends_at' | 'cancelled_at' | 'next_occurrence'>;
 
-export function stateOf({ is_draft, starts_at, ends_at, cancelled_at }: Dated, now: Date): EventState {
+/** The state of an event. That of a series follows from its next date. */
+export function stateOf({ is_draft, cancelled_at, next_occurrence, ...event }: Dated, now: Date): EventState {
+  const { starts_at, ends_at } = next_occurrence ?? event;
   if (is_draft) return 'draft';
   const isPast = (at: string | null) => at !== null && new Date(at) <= now;
   if (cancelled_at !== null) return isPast(starts_at) ? 'cancelled and started' : 'cancelled';

@@ -12,6 +12,7 @@ import { existsByKey } from '../core/visibility.ts';
 import { Event, eventTraits, type EventFields } from './events.contract.ts';
 import { isNear, placeFor, PLACES } from './events.visibility.ts';
 import { eventAttendance } from './events.attendance.ts';
+import { nextOccurrences } from './occurrences.ts';
 import { isMultiday, type Schedule } from './moments.ts';
 
 export interface EventsTable extends EventFields, Schedule {
@@ -59,19 +60,34 @@ export const eventKind: ItemKind = {
   managedBy: ['self'],
   isNear: (id, circle) => existsByKey(sql`select true from events e where e.id = ${id} and ${isNear(circle)}`),
   attended: eventAttendance,
-  personal: ['attendance', 'wait', 'place', 'place_id', 'location_id', 'online_url', 'is_place_hidden'],
-  load: async (context, rows) => {
+  personal: [
+    'attendance',
+    'wait',
+    'place',
+    'place_id',
+    'location_id',
+    'online_url',
+    'is_place_hidden',
+    'next_occurrence',
+  ],
+  load: async (context, rows, wanted) => {
     const ids = rows.map((row) => row.id);
     const { attendance } = context.platform;
     const { rows: found } = await sql<EventRow>`
       select e.id, e.type, e.name, e.description, e.hashtags, e.cover_id, e.media_collection_id, e.place_seen, e.is_fed,
         e.start_date, e.start_time, e.end_date, e.end_time, e.timezone, e.starts_at, e.ends_at, e.sequence,
         e.previous_starts_at, e.cancelled_at, e.cancelled_reason, e.capacity, e.max_party_size, e.join_approval,
-        e.guests_may_invite, e.guests_seen, ${attendance.stateColumn(context.viewer)}, i.own_state,
+        e.guests_may_invite, e.guests_seen, e.recurrence, ${attendance.stateColumn(context.viewer)}, i.own_state,
         case when i.context_id is not null then 'Page' end as context_type,
         ${mentionsIn('e.id')} as mentions, ${placeFor(context.viewer)}
       from events e join items i on i.id = e.id ${attendance.seating} ${PLACES}
       where e.id = any(${ids}::uuid[])`.execute(context.db);
+    const series =
+      !wanted || wanted.has('next_occurrence') ? found.filter(({ recurrence }) => recurrence !== null) : [];
+    const next = await nextOccurrences(
+      context,
+      series.map(({ id }) => id),
+    );
     return new Map(
       found.map(({ own_state, seating, ...event }) => [
         event.id,
@@ -81,6 +97,8 @@ export const eventKind: ItemKind = {
           is_all_day: event.start_date !== null && event.start_time === null,
           is_multiday_event: isMultiday(event),
           is_draft: own_state === 'draft',
+          next_occurrence: next.get(event.id) ?? null,
+          occurrence: null,
         },
       ]),
     );
@@ -150,7 +168,8 @@ export const eventSubscriptions: Subscriptions = {
       items.map(({ id }) => id),
     ),
   'place.merged': async ({ db }, { id, intoId }) => {
-    await db.updateTable('events').set({ place_id: intoId }).where('place_id', '=', id).execute();
+    for (const table of ['events', 'event_occurrences'] as const)
+      await db.updateTable(table).set({ place_id: intoId }).where('place_id', '=', id).execute();
   },
   'items.judged': async (context, { items, isBanned }) => {
     const ids = eventsAmong(items);

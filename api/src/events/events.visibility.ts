@@ -55,10 +55,15 @@ export const placeFor = (viewer: VisibilityScope | null): RawBuilder<unknown> =>
 /** The place and the room of `events e`. */
 export const PLACES = sql`left join places p on p.id = e.place_id left join locations l on l.id = e.location_id`;
 
+/** Events at a place, or with a date there. */
+const eventsAt = (placeId: RawBuilder<unknown>) => sql`(
+  select id from events where place_id = ${placeId}
+  union all select event_id from event_occurrences where place_id = ${placeId})`;
+
 /** A place is seen by those who see an event there, and its address. */
 export const eventPlaceUse: NonNullable<Domain['placeUse']> = {
   isSeen: ({ viewer }, placeId) =>
     existsByKey(sql`select true from events e join items i on i.id = e.id
-      where e.place_id = ${placeId} and ${seesPlace(viewer)} and ${visible(viewer, 'i', 'shown', 'plain')}`),
-  isUsed: (placeId) => existsByKey(sql`select true from events e where e.place_id = ${placeId}`),
+      where e.id in ${eventsAt(placeId)} and ${seesPlace(viewer)} and ${visible(viewer, 'i', 'shown', 'plain')}`),
+  isUsed: (placeId) => existsByKey(sql`select true from events e where e.id in ${eventsAt(placeId)}`),
 };

@@ -22,6 +22,7 @@ import { mayActAs } from '../core/permissions.ts';
 import { setCover } from '../core/pictures.ts';
 import type { ItemsTable } from '../core/spine.ts';
 import { visible } from '../core/visibility.ts';
+import { checkRecurrence } from '../core/recurrence.ts';
 import { EVENTS_PER_DAY, EventFields, type Event } from './events.contract.ts';
 import './events.events.ts';
 import { scheduleReminders } from './events.notifications.ts';
@@ -29,6 +30,7 @@ import { requireAction } from './events.states.ts';
 import { eventPlaceUse } from './events.visibility.ts';
 import { alignTopics, changedEvent, findOwnEvent, publishChange } from './events.store.ts';
 import { isMoved, scheduleOf, unscheduled, type Schedule, type ScheduleInput } from './moments.ts';
+import { hasComingDate, writeOccurrences } from './occurrences.ts';
 
 const PER_DAY = { max: EVENTS_PER_DAY, windowSeconds: 24 * 3600, code: 'rate_limited' } as const;
 
@@ -51,7 +53,8 @@ function fieldsIn(given: Given, before: EventFields): EventFields {
   const fields: EventFields = { ...(Value.Clean(EventFields, structuredClone(before)) as EventFields), ...own };
   // A room is in its place.
   if (fields.place_id !== before.place_id && given.location_id === undefined) fields.location_id = null;
-  return { ...fields, name: trimmed(fields.name), description: trimmed(fields.description ?? '') || null };
+  const recurrence = fields.recurrence === null ? null : checkRecurrence(fields.recurrence);
+  return { ...fields, recurrence, name: trimmed(fields.name), description: trimmed(fields.description ?? '') || null };
 }
 
 export async function createEvent(context: Context, given: NewEvent): Promise<string> {
@@ -59,6 +62,7 @@ export async function createEvent(context: Context, given: NewEvent): Promise<st
   const fields = fieldsIn(given, EMPTY);
   const schedule = scheduleOf(given, unscheduled(given.timezone ?? (await zoneOf(context))));
   if (!given.is_draft) requireComplete(fields, schedule);
+  requireSeries(fields, schedule);
   const crowdId = await crowdOf(context, given.context_id);
   await platform.limits.take('event', me.accountId, PER_DAY);
   const { media_collection_id, place_id, location_id, cover_id } = fields;
@@ -75,17 +79,19 @@ export async function createEvent(context: Context, given: NewEvent): Promise<st
       values: { ...fields, ...schedule, cover_id: null, media_collection_id: null, type: 'event', hashtags: [] },
     },
   });
+  await writeOccurrences(context, item.id, schedule, fields.recurrence, { keepsPast: false, dropsOverrides: false });
   await platform.attendance.open(context, item.id, fields.capacity);
   if (media_collection_id !== null) await setMedia(context, item.id, media_collection_id);
   await setEventCover(context, item.id, cover_id, null);
   await setWords(context, { id: item.id, user_id: item.user_id, mentions: [], hashtags: [] }, fields, true);
-  if (!given.is_draft) await publish(context, item.id, fields, schedule);
+  if (!given.is_draft) await publish(context, item.id, fields);
   return item.id;
 }
 
 interface Change extends Given {
   is_draft?: boolean | undefined;
   if_sequence?: number | undefined;
+  drop_overrides?: boolean | undefined;
 }
 
 export async function updateEvent(context: Context, id: string, given: Change): Promise<void> {
@@ -100,8 +106,10 @@ export async function updateEvent(context: Context, id: string, given: Change): 
   const fields = fieldsIn(given, before);
   const schedule = scheduleOf(given, before);
   if (!before.is_draft || isPublishing) requireComplete(fields, schedule);
+  requireSeries(fields, schedule);
   await requirePlace(context, fields, before);
-  const hasNews = isMoved(before, schedule) || hasOtherPlace(before, fields);
+  const hasOtherDates = isMoved(before, schedule) || before.recurrence !== fields.recurrence;
+  const hasNews = hasOtherDates || hasOtherPlace(before, fields);
   const hasOtherStart = !before.is_draft && before.starts_at !== schedule.starts_at;
   const { media_collection_id, cover_id: _cover, ...columns } = fields;
   await context.db
@@ -114,6 +122,11 @@ export async function updateEvent(context: Context, id: string, given: Change): 
     })
     .where('id', '=', id)
     .execute();
+  if (hasOtherDates)
+    await writeOccurrences(context, id, schedule, fields.recurrence, {
+      keepsPast: !before.is_draft,
+      dropsOverrides: given.drop_overrides ?? false,
+    });
   if (fields.capacity !== before.capacity) await context.platform.attendance.resize(context, id, fields.capacity);
   if (hasNews && !before.is_draft) await context.platform.attendance.move(context, id);
   if (media_collection_id !== before.media_collection_id) await setMedia(context, id, media_collection_id);
@@ -125,13 +138,12 @@ export async function updateEvent(context: Context, id: string, given: Change): 
     words: await wordsOf(context, fields),
     ...(audience && { audience: await clampAudience(context, before.user_id, audience) }),
   });
-  if (isPublishing) await publish(context, id, fields, schedule);
+  if (isPublishing) await publish(context, id, fields);
   else if (!before.is_draft) {
     if (isRewritten) await tellMentions(context, [id], fields.description ?? '');
     if (fields.is_fed !== before.is_fed) await setFed(context, id, fields.is_fed);
-    if (hasOtherStart) await scheduleReminders(context, id, schedule.starts_at);
-    if (hasNews && schedule.ends_at && new Date(schedule.ends_at) > now)
-      await context.emit('event.changed', { id, news: 'moved' });
+    if (hasOtherDates) await scheduleReminders(context, id);
+    if (hasNews && (await isToCome(context, id))) await context.emit('event.changed', { id, news: 'moved' });
   }
   publishChange(context, id);
 }
@@ -161,13 +173,8 @@ export async function setCancelled(
   return changedEvent(context, id);
 }
 
-async function publish(
-  context: Context,
-  id: string,
-  { description, is_fed }: EventFields,
-  { starts_at }: Schedule,
-): Promise<void> {
-  await scheduleReminders(context, id, starts_at);
+async function publish(context: Context, id: string, { description, is_fed }: EventFields): Promise<void> {
+  await scheduleReminders(context, id);
   await publishItem(context, id, is_fed);
   await alignTopics(context, [id]);
   await tellMentions(context, [id], description ?? '');
@@ -202,6 +209,25 @@ function requireComplete({ name }: EventFields, { starts_at, ends_at }: Schedule
     throw new Failure('invalid', Object.fromEntries(missing.map(([field]) => [field, ['is required']])));
 }
 
+/** A series does not end before it starts, and has no seats, because people answer to all its dates. */
+function requireSeries({ recurrence, capacity }: EventFields, { start_date }: Schedule): void {
+  if (recurrence === null) return;
+  const until = /UNTIL=(\d{4})(\d\d)(\d\d)/.exec(recurrence)?.slice(1).join('-');
+  if (start_date !== null && until !== undefined && until < start_date)
+    throw new Failure('invalid', { recurrence: ['ends before the event starts'] });
+  if (capacity !== null)
+    throw new Failure('invalid', {
+      recurrence: ['can’t be combined with a limit of seats yet, because people answer for all dates'],
+    });
+}
+
+async function isToCome({ db }: Context, id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_to_come: boolean }>`select ${hasComingDate(sql`${id}::uuid`)} as is_to_come`.execute(
+    db,
+  );
+  return rows[0]?.is_to_come ?? false;
+}
+
 /** The crowd whose event it is: the one that is named, or that the viewer acts as. */
 async function crowdOf({ db, viewer, me }: Context, contextId: string | null | undefined): Promise<string | undefined> {
   const wanted = contextId ?? (me.actorId === me.userId ? undefined : me.actorId);
@@ -217,7 +243,7 @@ async function crowdOf({ db, viewer, me }: Context, contextId: string | null | u
 type Whereabouts = Pick<EventFields, 'place_id' | 'location_id'>;
 
 /** A new place is listed, the viewer's own, or where an event is that they see, and a new room is in it and not archived. */
-async function requirePlace(
+export async function requirePlace(
   { db, me, viewer }: Context,
   { place_id, location_id }: Whereabouts,
   before: Whereabouts = { place_id: null, location_id: null },

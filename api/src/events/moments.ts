@@ -67,7 +67,10 @@ export function scheduleOf(input: ScheduleInput, before: Schedule): Schedule {
   };
   const start = read('starts_at', stored(before.start_date, before.start_time));
   const end = read('ends_at', stored(before.end_date, before.end_time));
-  return instantsOf(timezone, ...asWholeDays(input, start, end));
+  const [first, last] = asWholeDays(input, start, end);
+  const schedule = instantsOf(timezone, first, last);
+  if (first && last) requireLength(schedule, first, last);
+  return schedule;
 }
 
 /** Makes both ends whole days if the client says so, and requires that they agree. */
@@ -99,9 +102,10 @@ function asWholeDays(
   return [start, end];
 }
 
-function instantsOf(timezone: string, start: LocalMoment | null, end: LocalMoment | null): Schedule {
+/** The schedule with these local times. Does not check that it ends after it starts. */
+export function instantsOf(timezone: string, start: LocalMoment | null, end: LocalMoment | null): Schedule {
   const at = (date: string, time: string) => new Date(instantOf(date, time, timezone)).toISOString();
-  const schedule: Schedule = {
+  return {
     start_date: start?.date ?? null,
     start_time: start?.time ?? null,
     end_date: end?.date ?? null,
@@ -110,8 +114,6 @@ function instantsOf(timezone: string, start: LocalMoment | null, end: LocalMomen
     starts_at: start && at(start.date, start.time ?? '00:00'),
     ends_at: end && (end.time === null ? at(addDays(end.date, 1), '00:00') : at(end.date, end.time)),
   };
-  if (start && end) requireLength(schedule, start, end);
-  return schedule;
 }
 
 function requireLength({ starts_at, ends_at }: Schedule, start: LocalMoment, end: LocalMoment): void {

@@ -72,6 +72,9 @@ export const SHOWS_NOBODY: ReadonlySet<string> = new Set([
   'searchPlaces',
   'listCities',
   'getAppleMapToken',
+  // Dates without people: `src/events` asks who sees them.
+  'listOccurrences',
+  'listEventOccurrences',
   'listLocations',
   'getLocation',
   // What the user has to do with: `src/calendar` asks who sees an event there.

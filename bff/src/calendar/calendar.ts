@@ -34,7 +34,7 @@ const CalendarEntry = builder.interfaceRef<EntryEntity>('CalendarEntry').impleme
   fields: (t) => ({
     key: t.id({
       description: 'Identifies the entry in the calendar. It is not a global ID.',
-      resolve: ({ type, id }) => `${type}:${id}`,
+      resolve: ({ type, id, occurs_on: date }) => (date === null ? `${type}:${id}` : `${type}:${id}:${date}`),
     }),
     title: t.exposeString('title', { description: 'The name of the event, or the text of the reminder.' }),
     startsAt: t.field({
@@ -70,8 +70,12 @@ const entry = (type: EntryEntity['type']) => ({
 
 builder.objectType(builder.objectRef<EntryEntity>('CalendarEvent'), {
   ...entry('event'),
-  description: 'An event in the calendar of the viewer.',
+  description: 'An event in the calendar of the viewer, or one of its dates if it recurs.',
   fields: (t) => ({
+    occursOn: t.exposeString('occurs_on', {
+      nullable: true,
+      description: 'The original date in its series, which `EventOccurrence.occursOn` names too.',
+    }),
     event: t.field({
       type: Event,
       nullable: true,

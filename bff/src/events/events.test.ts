@@ -102,6 +102,7 @@ const item = {
   cover: null,
   commentsCount: 0,
   reactionsCount: 0,
+  nextOccurrence: null,
   startsAt: { at: '2030-07-01T17:00:00.000Z', date: '2030-07-01', time: '19:00', timezone: 'Europe/Oslo' },
   endsAt: { at: '2030-07-01T19:00:00.000Z', date: '2030-07-01', time: '21:00' },
   previousStartsAt: null,
@@ -161,4 +162,57 @@ test('the page of an event with a hidden address names only the city, and of one
     location: [{ '@type': 'VirtualLocation', url: 'https://plaza.example/events/7' }],
   });
   expect(headOf(online)).not.toContain('meet.example');
+});
+
+test('single dates of a series are changed, cancelled, and reset, and the next date follows', async () => {
+  const eventId = await create({ recurrence: 'FREQ=WEEKLY' });
+  const DATES = `event { nextOccurrence { occursOn } occurrences(first: 3) { edges { node {
+    id occursOn name isChanged cancelledReason startsAt { date time } } } } } `;
+  const moved = await ada.mutate(
+    'changeOccurrence',
+    {
+      eventId,
+      occursOn: '2030-07-08',
+      name: 'Choir in the chapel',
+      startsAt: '2030-07-09T18:00',
+      endsAt: '2030-07-09T19:00',
+    },
+    `occurrence { id occursOn } ${DATES}`,
+  );
+  expect(moved).toMatchObject({ occurrence: { occursOn: '2030-07-08' } });
+  const nodes = moved.event.occurrences.edges.map(({ node }: { node: object }) => node);
+  expect(nodes).toMatchObject([
+    { occursOn: '2030-07-01', isChanged: false, startsAt: { date: '2030-07-01', time: '19:00' } },
+    { occursOn: '2030-07-08', name: 'Choir in the chapel', startsAt: { date: '2030-07-09', time: '18:00' } },
+    { occursOn: '2030-07-15' },
+  ]);
+  const node = 'query ($id: ID!) { node(id: $id) { ... on EventOccurrence { name event { id } } } }';
+  expect((await ben.get(node, { id: moved.occurrence.id })).node).toEqual({
+    name: 'Choir in the chapel',
+    event: { id: eventId },
+  });
+  const cancelled = await ada.mutate(
+    'cancelOccurrence',
+    { eventId, occursOn: '2030-07-01', reason: 'Storm' },
+    `occurrence { cancelledReason } ${DATES}`,
+  );
+  expect(cancelled).toMatchObject({
+    occurrence: { cancelledReason: 'Storm' },
+    event: { nextOccurrence: { occursOn: '2030-07-08' } },
+  });
+  const lost = await ada.mutate('updateEvent', { id: eventId, recurrence: 'FREQ=WEEKLY;INTERVAL=2' }, EVENT);
+  expect(lost).toMatchObject({ code: 'OVERRIDES_LOST', fields: [{ field: 'input.recurrence' }] });
+  expect(await ada.mutate('resetOccurrence', { eventId, occursOn: '2030-07-01' }, DATES)).toMatchObject({
+    event: { nextOccurrence: { occursOn: '2030-07-01' } },
+  });
+  expect(await ben.mutate('cancelOccurrence', { eventId, occursOn: '2030-07-01' }, DATES)).toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  const each = `{ eventOccurrences(from: "2030-07-01T00:00:00Z", to: "2030-07-17T00:00:00Z") { edges { node {
+    occursOn event { id } } } } }`;
+  const { eventOccurrences } = await ben.get(each);
+  const own = eventOccurrences.edges.filter(
+    ({ node: { event } }: { node: { event: { id: string } } }) => event.id === eventId,
+  );
+  expect(own).toHaveLength(3);
 });

@@ -46,7 +46,7 @@ const EventGuestAudience = builder.enumType('EventGuestAudience', {
   values: enumValues(GUESTS_SEEN, (seen) => GUESTS_SEEN_TEXTS[seen], { everybody: 'EVERYONE' }),
 });
 
-const EventPeriod = builder.enumType('EventPeriod', {
+export const EventPeriod = builder.enumType('EventPeriod', {
   description: 'Whether events have ended.',
   values: {
     UPCOMING: { value: 'upcoming' as const, description: 'Events that have not ended, next first.' },
@@ -212,6 +212,11 @@ builder.node(Event, {
       nullable: true,
       description: 'Why the event was cancelled; null if no reason was given.',
     }),
+    recurrence: t.exposeString('recurrence', {
+      nullable: true,
+      description:
+        'The iCalendar RRULE by which the event recurs, such as `FREQ=WEEKLY`; null if it does not. `startsAt` and `endsAt` are those of its first date.',
+    }),
   }),
 });
 
@@ -339,6 +344,10 @@ const inputs = (t: InputBuilder) => ({
     writes: 'guests_seen',
     description: 'Who can see the guests. Defaults to `GUESTS`.',
   }),
+  recurrence: t.string({
+    description:
+      'The iCalendar RRULE by which the event recurs, such as `FREQ=WEEKLY;BYDAY=WE`; null if it does not. An event with a capacity cannot recur.',
+  }),
   audience: t.field({ type: Audience, description: 'Who can see the event. Defaults to `COMMUNITY`.' }),
 });
 
@@ -363,6 +372,7 @@ interface Given {
   requiresApproval?: boolean | null | undefined;
   guestsMayInvite?: boolean | null | undefined;
   guestsSeenBy?: EventEntity['guests_seen'] | null | undefined;
+  recurrence?: string | null | undefined;
   audience?: EventEntity['audience'] | null | undefined;
 }
 
@@ -385,6 +395,7 @@ const bodyOf = (given: Given) => ({
   join_approval: given.requiresApproval ?? undefined,
   guests_may_invite: given.guestsMayInvite ?? undefined,
   guests_seen: given.guestsSeenBy ?? undefined,
+  recurrence: given.recurrence,
   audience: given.audience ?? undefined,
 });
 
@@ -420,9 +431,17 @@ mutation('updateEvent', {
     id: t.globalID({ of: 'Event', required: true, description: 'The event to update.' }),
     ...inputs(t),
     ifSequence: t.int({ description: 'Fails with a conflict unless the event still has this `sequence`.' }),
+    dropOverrides: t.boolean({
+      description:
+        'Whether to drop changes of single dates that are no longer part of the series. Otherwise, the update fails with `OVERRIDES_LOST`.',
+    }),
   }),
-  async resolve({ id, ifSequence, ...given }, context) {
-    const body = { ...bodyOf(given), if_sequence: ifSequence ?? undefined };
+  async resolve({ id, ifSequence, dropOverrides, ...given }, context) {
+    const body = {
+      ...bodyOf(given),
+      if_sequence: ifSequence ?? undefined,
+      drop_overrides: dropOverrides ?? undefined,
+    };
     return (await context.rest(updateEvent, { params: { id: id.id }, body })).data;
   },
   payload: eventPayload,

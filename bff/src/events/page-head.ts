@@ -7,6 +7,7 @@ interface Moment {
 }
 
 interface EventItem extends PostItem {
+  nextOccurrence: { startsAt: EventItem['startsAt']; endsAt: EventItem['endsAt'] } | null;
   description: string | null;
   cover: Picture | null;
   startsAt: (Moment & { timezone: string }) | null;
@@ -44,6 +45,19 @@ export const eventPageHead: PageHeadOfKind = {
       date
       time
     }
+    nextOccurrence {
+      startsAt {
+        at
+        date
+        time
+        timezone
+      }
+      endsAt {
+        at
+        date
+        time
+      }
+    }
     previousStartsAt
     cancelledAt
     city
@@ -66,7 +80,9 @@ export const eventPageHead: PageHeadOfKind = {
     }
   `,
   describe(event: EventItem, origin) {
-    const { cover, startsAt, endsAt, previousStartsAt, cancelledAt, place, onlineUrl } = event;
+    const { cover, previousStartsAt, cancelledAt, place, onlineUrl } = event;
+    // Of a series, the next date.
+    const { startsAt, endsAt } = event.nextOccurrence ?? event;
     const path = `/events/${event.internalId}`;
     const description = excerpt(event.description);
     const data = {

@@ -525,6 +525,22 @@ query Event($eventId: ID!) {
   }
 }
 
+query EventDates($eventId: ID!) {
+  event(id: $eventId) {
+    recurrence
+    nextOccurrence { occursOn startsAt { date time } place { title } }
+    occurrences(first: 5) {
+      edges { node { occursOn name startsAt { date time timezone } isChanged cancelledAt } }
+    }
+  }
+}
+
+query DatesOfEvents {
+  eventOccurrences(first: 10, from: "2027-05-01T00:00:00Z", to: "2027-06-01T00:00:00Z") {
+    edges { node { occursOn name startsAt { at } event { id } } }
+  }
+}
+
 query SearchEvents {
   searchEvents(first: 5, search: "choir") { edges { node { id name } } }
 }

@@ -13,7 +13,7 @@ const query = graphql`
   }
 `;
 
-/** All events of the viewer’s community. */
+/** All events of the viewer’s community, with each date of those that repeat. */
 export function CommunityCalendar(props: CalendarProps) {
   const { period, isStale } = useMonth(props.day, query);
   const data = useLazyLoadQuery<CommunityCalendarQuery>(query, period, { fetchPolicy: 'store-and-network' });
@@ -35,15 +35,17 @@ function Loaded({ events, ...props }: CalendarProps & { events: CommunityCalenda
       )
       @refetchable(queryName: "CommunityCalendarPageQuery")
       @throwOnFieldError {
-        events(first: $first, after: $after, from: $from, to: $to)
-          @connection(key: "CommunityCalendar_events", filters: ["from", "to"]) {
+        eventOccurrences(first: $first, after: $after, from: $from, to: $to)
+          @connection(key: "CommunityCalendar_eventOccurrences", filters: ["from", "to"]) {
           edges {
             node {
               id
-              internalId
               name
               isAllDay
               cancelledAt
+              event {
+                internalId
+              }
               startsAt {
                 at
                 date
@@ -63,12 +65,12 @@ function Loaded({ events, ...props }: CalendarProps & { events: CommunityCalenda
     `,
     events,
   );
-  const items = data.events.edges.flatMap(({ node }) => {
+  const items = data.eventOccurrences.edges.flatMap(({ node }) => {
     // Deleted events become null.
-    if (!node?.startsAt) return [];
-    const { id, name, internalId, cancelledAt, startsAt, endsAt, isAllDay } = node;
+    if (!node?.event) return [];
+    const { id, name, event, cancelledAt, startsAt, endsAt, isAllDay } = node;
     const isCancelled = cancelledAt !== null && cancelledAt !== undefined;
-    const to = { page: `/events/${internalId}` };
+    const to = { page: `/events/${event.internalId}` };
     return { key: id, title: name, startsAt, endsAt, isAllDay, isCancelled, isReminder: false, role: null, to };
   });
   return (

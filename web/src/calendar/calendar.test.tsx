@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { event } from '../../test/events.ts';
+import { occurrence } from '../../test/events.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { connection } from '../../test/town.ts';
 import { dayOf } from '../core/datePresets.ts';
@@ -145,13 +145,12 @@ test('the agenda lists the days of the month that have entries', async () => {
 });
 
 test('the calendar of the community shows all events', async () => {
-  const concert = {
-    ...event('e1', 'Concert'),
-    isAllDay: false,
+  const concert = occurrence('o1', TODAY, {
+    name: 'Concert',
     startsAt: moment(TODAY, '19:00'),
     endsAt: moment(TODAY, '21:00'),
-  };
-  await open([], { CommunityCalendarQuery: { events: connection([concert]) } });
+  });
+  await open([], { CommunityCalendarQuery: { eventOccurrences: connection([concert]) } });
   await userEvent.click(await screen.findByRole('radio', { name: 'All events' }));
   expect((await screen.findByRole('link', { name: /Concert/ })).getAttribute('href')).toBe('/events/e1');
 });

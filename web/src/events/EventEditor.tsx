@@ -79,6 +79,11 @@ export function EventEditor({ draft, author }: EventEditorProps) {
     try {
       if (isPublished) {
         await draft.flush();
+        if (isOverridesLost(draft.get().problem)) {
+          const isSure = await confirm({ text: t('events.overridesLost'), yes: t('events.dropOverrides') });
+          if (!isSure) return;
+          await draft.flush(true);
+        }
         if (draft.get().step === 'offline') throw new Problem('OFFLINE');
         if (draft.get().step !== 'saved') return;
         showToast(t('events.saved'));
@@ -140,6 +145,9 @@ export function EventEditor({ draft, author }: EventEditorProps) {
     </EditorFrame>
   );
 }
+
+/** The dates of the series have changed, and with them dates that were changed by themselves. */
+const isOverridesLost = (problem: unknown): boolean => problem !== null && problemCode(problem) === 'OVERRIDES_LOST';
 
 function gapsOf(fields: EventFields): Gap[] {
   const gaps: [Gap, boolean][] = [

@@ -32,6 +32,20 @@ export function EventLeaf({ event, isFirst = false }: { event: EventLeaf_event$k
           time
           timezone
         }
+        nextOccurrence {
+          startsAt {
+            at
+            date
+            time
+            timezone
+          }
+          endsAt {
+            at
+            date
+            time
+            timezone
+          }
+        }
         place {
           title
         }
@@ -56,7 +70,9 @@ export function EventLeaf({ event, isFirst = false }: { event: EventLeaf_event$k
     `,
     event,
   );
-  const { cover, startsAt, endsAt, cancelledAt } = data;
+  const { cover, cancelledAt } = data;
+  // Of a series, the next date.
+  const { startsAt, endsAt } = data.nextOccurrence ?? data;
   return (
     <RouterLink
       to={itemPath(data) ?? '/'}

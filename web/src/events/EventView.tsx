@@ -5,6 +5,7 @@ import type { CommentThread_linked$key } from '../comments/__generated__/Comment
 import { useI18n } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useSession } from '../core/session.ts';
+import { useRepeatText } from '../core/useRepeatText.ts';
 import { useTitle } from '../core/title.ts';
 import { CoverPicture } from '../files/CoverPicture.tsx';
 import { BackLink } from '../items/BackLink.tsx';
@@ -23,6 +24,7 @@ import { useAct } from '../ui/useAct.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { DateBlock } from './DateBlock.tsx';
+import { EventDates } from './EventDates.tsx';
 import { EventAnswer } from './EventAnswer.tsx';
 import { EventNotice } from './EventNotice.tsx';
 import { EventPlaceCard } from './EventPlaceCard.tsx';
@@ -51,6 +53,7 @@ export function EventView({ event, linked, path, slug, onGone }: EventViewProps)
   const act = useAct();
   const { isMember } = useSession();
   const { restore, isBusy } = useRestoreEvent();
+  const repeatText = useRepeatText();
   const [isCancelling, setCancelling] = useState(false);
   const item = useFragment(
     graphql`
@@ -86,7 +89,22 @@ export function EventView({ event, linked, path, slug, onGone }: EventViewProps)
           time
           timezone
         }
+        nextOccurrence {
+          startsAt {
+            at
+            date
+            time
+            timezone
+          }
+          endsAt {
+            at
+            date
+            time
+            timezone
+          }
+        }
         city
+        recurrence
         cover {
           ...CoverPicture_file
         }
@@ -94,6 +112,7 @@ export function EventView({ event, linked, path, slug, onGone }: EventViewProps)
         ...EventNotice_event
         ...EventPlaceCard_event
         ...AddToCalendar_event
+        ...EventDates_event
         ...EventMenu_event
         ...Byline_item
         ...FollowButton_item
@@ -107,7 +126,9 @@ export function EventView({ event, linked, path, slug, onGone }: EventViewProps)
   useTitle(name);
   useRecordView(data.id, isMember);
   useEventUpdates({ id: data.id, slug }, onGone);
-  const { cover, startsAt, endsAt, cancelledAt, isDraft } = data;
+  const { cover, cancelledAt, isDraft, recurrence } = data;
+  // Of a series, the next date.
+  const { startsAt, endsAt } = data.nextOccurrence ?? data;
   const mine = startsAt && localStart(startsAt, language.locale);
   const menu = eventMenu({ event: data, onDeleted: () => router.navigate('/', { replace: true }) });
   return (
@@ -130,6 +151,7 @@ export function EventView({ event, linked, path, slug, onGone }: EventViewProps)
                 {name}
               </h1>
               {startsAt && <p>{rangeText(startsAt, endsAt ?? null, language.locale)}</p>}
+              {recurrence && <p className={styles.hint}>{repeatText(recurrence)}</p>}
               {startsAt && mine && (
                 <p className={styles.hint}>
                   {t('events.zones', { city: data.city ?? cityOfZone(startsAt.timezone), time: mine })}
@@ -176,6 +198,11 @@ export function EventView({ event, linked, path, slug, onGone }: EventViewProps)
             <p className={styles.description} dir="auto">
               <ScribbleText text={data.description} mentions={data.mentions} />
             </p>
+          )}
+          {recurrence && !isDraft && (
+            <FallibleSection>
+              <EventDates event={data} />
+            </FallibleSection>
           )}
           <div className={styles.cards}>
             <FallibleSection>

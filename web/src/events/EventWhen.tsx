@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
-import { useText } from '../core/i18n.tsx';
+import { useI18n } from '../core/i18n.tsx';
+import { firstDates, recurrenceOf, ruleOf } from '../core/recurrences.ts';
 import { Button } from '../ui/Button.tsx';
 import { DateField } from '../ui/DateField.tsx';
+import { RepeatField } from '../ui/RepeatField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -10,9 +12,12 @@ import { skippedTo } from './skippedTime.ts';
 import type { EventGroupProps } from './EventWhat.tsx';
 import own from './EventEditor.module.css';
 
-/** Start, end and time zone of an event. */
+/** Dates of a series that are shown in advance. */
+const PREVIEWED_DATES = 3;
+
+/** Start, end, repetition, and time zone of an event. */
 export function EventWhen({ fields, onChange, errors, isTried }: EventGroupProps) {
-  const t = useText();
+  const { text: t, language } = useI18n();
   const { isAllDay, startDate, startTime, endDate, endTime, timezone, place } = fields;
   const zones = useMemo(
     () =>
@@ -26,6 +31,21 @@ export function EventWhen({ fields, onChange, errors, isTried }: EventGroupProps
     const moved = isAllDay ? null : skippedTo(date, time, timezone);
     return moved === null ? undefined : t('events.timeSkipped', { time, moved });
   };
+  const recurrence = recurrenceOf(fields.recurrence);
+  const hasCapacity = fields.capacity.trim() !== '';
+  const next = firstDates(recurrence, startDate, PREVIEWED_DATES);
+  const day = new Intl.DateTimeFormat(language.locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const dates = new Intl.ListFormat(language.locale).format(next.map((date) => day.format(new Date(date))));
+  const repeatHint = hasCapacity
+    ? t('events.repeatWithoutLimit')
+    : next.length > 0
+      ? t('events.nextDates', { dates })
+      : undefined;
   const placeZone = place?.timezone && place.timezone !== timezone ? place.timezone : null;
   return (
     <section className={own.group} aria-labelledby="event-when">
@@ -67,6 +87,14 @@ export function EventWhen({ fields, onChange, errors, isTried }: EventGroupProps
           />
         )}
       </div>
+      <RepeatField
+        value={recurrence}
+        rule={fields.recurrence}
+        onChange={(next) => onChange({ recurrence: next === 'other' ? fields.recurrence : ruleOf(next, startDate) })}
+        hint={repeatHint}
+        error={errors['recurrence']}
+        disabled={!startDate || (hasCapacity && recurrence === 'never')}
+      />
       <SelectField
         label={t('events.timezone')}
         value={timezone}

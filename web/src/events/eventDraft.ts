@@ -63,13 +63,13 @@ export class EventDraft extends Store<EventDraftState> {
     this.#schedule();
   }
 
-  /** Saves everything now; resolves when that is done or has failed. Fields that are wrong wait until they are corrected. */
-  async flush(): Promise<void> {
+  /** Saves everything now, dropping changes of single dates if asked to; resolves when that is done or has failed. Fields that are wrong wait until they are corrected. */
+  async flush(dropOverrides = false): Promise<void> {
     clearTimeout(this.#timer);
     while (this.#running) await this.#running;
     const { fields } = this.get();
     if (endsTooEarly(fields) || isOnlineUrlWrong(fields) || isCapacityWrong(fields)) return;
-    this.#running = this.#save().finally(() => (this.#running = null));
+    this.#running = this.#save(dropOverrides).finally(() => (this.#running = null));
     await this.#running;
   }
 
@@ -124,14 +124,14 @@ export class EventDraft extends Store<EventDraftState> {
     if (this.#isDraft()) this.#timer = setTimeout(() => void this.flush(), EDITOR_DEBOUNCE_MS);
   }
 
-  async #save(): Promise<void> {
+  async #save(dropOverrides: boolean): Promise<void> {
     try {
       for (let { fields } = this.get(); ; { fields } = this.get()) {
         const changes = changesOf(fields, this.#saved);
         if (!changes) break;
         this.#set({ step: isOnline.get() ? 'saving' : 'offline', problem: null });
         if (!isOnline.get()) return;
-        await this.#send(changes, fields);
+        await this.#send({ ...changes, ...(dropOverrides && { dropOverrides }) }, fields);
       }
       storage.set(slotOf(this.get().event), null);
       this.#set({ step: 'saved', problem: null });
@@ -140,10 +140,18 @@ export class EventDraft extends Store<EventDraftState> {
     }
   }
 
-  async #send(changes: NonNullable<ReturnType<typeof changesOf>>, fields: EventFields): Promise<void> {
+  async #send(
+    { dropOverrides, ...changes }: NonNullable<ReturnType<typeof changesOf>> & { dropOverrides?: true },
+    fields: EventFields,
+  ): Promise<void> {
     const { event } = this.get();
     if (event) {
-      const saved = await this.#writes.update({ id: event.id, ifSequence: event.sequence, ...changes });
+      const saved = await this.#writes.update({
+        id: event.id,
+        ifSequence: event.sequence,
+        ...changes,
+        ...(dropOverrides && { dropOverrides }),
+      });
       this.#saved = fields;
       return this.#set({ event: saved });
     }

@@ -1,5 +1,6 @@
 /** The fields of the event editor, and what is sent for them. */
 import type { AudienceChoice } from '../core/audiences.ts';
+import { recurrenceOf, ruleOf } from '../core/recurrences.ts';
 import type { PickedPlace } from '../places/PlacePicker.tsx';
 import type { CreateEventInput } from './__generated__/eventWritesCreateMutation.graphql';
 
@@ -31,6 +32,8 @@ export interface EventFields {
   requiresApproval: boolean;
   guestsMayInvite: boolean;
   guestsSeenBy: (typeof GUESTS_SEEN_BY)[number];
+  /** The rule by which it repeats. */
+  recurrence: string | null;
 }
 
 /** Those of a new event, which starts on a day if one is given. */
@@ -55,6 +58,7 @@ export const emptyFields = (timezone: string, audience: AudienceChoice, day = ''
   requiresApproval: false,
   guestsMayInvite: false,
   guestsSeenBy: 'GUESTS',
+  recurrence: null,
 });
 
 const SCHEDULE = ['isAllDay', 'startsAt', 'endsAt', 'timezone'] as const;
@@ -83,6 +87,7 @@ export const isCapacityWrong = ({ capacity }: EventFields): boolean =>
 function inputOf(fields: EventFields) {
   const { name, description, coverId, isAllDay, timezone, place, roomId, placeSeenBy, audience, isFed } = fields;
   const { maxPartySize, requiresApproval, guestsMayInvite, guestsSeenBy } = fields;
+  const recurrence = recurrenceOf(fields.recurrence);
   return {
     name: name.trim(),
     description: description.trim() || null,
@@ -102,6 +107,7 @@ function inputOf(fields: EventFields) {
     requiresApproval,
     guestsMayInvite,
     guestsSeenBy,
+    recurrence: recurrence === 'other' ? fields.recurrence : ruleOf(recurrence, fields.startDate),
   } satisfies CreateEventInput;
 }
 

@@ -20,6 +20,7 @@ export function savedFields(key: savedFields_event$key, zone: string): EventFiel
         requiresApproval
         guestsMayInvite
         guestsSeenBy
+        recurrence
         cover {
           id
         }
@@ -65,5 +66,6 @@ export function savedFields(key: savedFields_event$key, zone: string): EventFiel
     requiresApproval: event.requiresApproval,
     guestsMayInvite: event.guestsMayInvite,
     guestsSeenBy: GUESTS_SEEN_BY.find((each) => each === event.guestsSeenBy) ?? 'GUESTS',
+    recurrence: event.recurrence ?? null,
   };
 }

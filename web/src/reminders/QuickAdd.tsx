@@ -12,7 +12,7 @@ import { dueDateText } from './dueDateText.ts';
 import { TEXT_MAX } from './limits.ts';
 import { useAddReminder } from './useAddReminder.ts';
 import { useNow } from './useNow.ts';
-import { useRepeatText } from './useRepeatText.ts';
+import { useRepeatText } from '../core/useRepeatText.ts';
 import type { findWhen as FindWhen } from './whenText.ts';
 import styles from './QuickAdd.module.css';
 

@@ -11,18 +11,18 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
+import { RepeatField } from '../ui/RepeatField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { NOTES_MAX, TEXT_MAX } from './limits.ts';
 import { MomentFields } from './MomentFields.tsx';
-import { recurrenceOf, RECURRENCES, ruleOf } from './recurrences.ts';
+import { recurrenceOf, ruleOf } from '../core/recurrences.ts';
 import { ReminderAbout } from './ReminderAbout.tsx';
 import { ownZone } from './useAddReminder.ts';
 import { useChangeReminder } from './useChangeReminder.ts';
 import { useListTitle } from './useListTitle.ts';
-import { useRepeatText } from './useRepeatText.ts';
 import type { ReminderForm_reminder$key } from './__generated__/ReminderForm_reminder.graphql';
 import type { ReminderForm_viewer$key } from './__generated__/ReminderForm_viewer.graphql';
 import panel from '../panels/PanelBody.module.css';
@@ -38,7 +38,6 @@ interface ReminderFormProps {
 /** What it is, when, how it comes again, in which list, and whose it is to do. */
 export function ReminderForm({ reminder, viewer, listId }: ReminderFormProps) {
   const t = useText();
-  const repeatText = useRepeatText();
   const act = useAct();
   const router = useRouter();
   const say = useProblemText();
@@ -146,7 +145,6 @@ export function ReminderForm({ reminder, viewer, listId }: ReminderFormProps) {
     const said = t(isCompleted ? 'reminders.reopened' : 'reminders.completed', { text: data.text });
     if ((await act(() => complete(id, !isCompleted), said)) && !isCompleted) back();
   };
-  const recurrences = [...RECURRENCES, ...(draft.recurrence === 'other' ? (['other'] as const) : [])];
   return (
     <div className={panel.stack}>
       <Button
@@ -177,13 +175,9 @@ export function ReminderForm({ reminder, viewer, listId }: ReminderFormProps) {
           dir="auto"
         />
         <MomentFields value={draft} onChange={change} dateError={errors['dueDate']} timeError={errors['dueTime']} />
-        <SelectField
-          label={t('reminders.repeat')}
+        <RepeatField
           value={draft.date ? draft.recurrence : 'never'}
-          options={recurrences.map((value) => ({
-            value,
-            label: value === 'other' ? repeatText(data.recurrence) : t(`reminders.repeat.${value}`),
-          }))}
+          rule={data.recurrence}
           onChange={(recurrence) => change({ recurrence })}
           hint={draft.date ? undefined : t('reminders.repeatNeedsDate')}
           error={errors['recurrence']}

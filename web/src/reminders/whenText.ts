@@ -3,7 +3,7 @@ import { casual as arabic } from 'chrono-node/ar';
 import { casual as monthFirst, GB as dayFirst } from 'chrono-node/en';
 import { dayOf, timeOf } from '../core/datePresets.ts';
 import { findRepetition, type Repetition } from './recurrenceText.ts';
-import { ruleOf, ruleOfMonthDays, WEEK_DAYS } from './recurrences.ts';
+import { ruleOf, ruleOfMonthDays, WEEK_DAYS } from '../core/recurrences.ts';
 
 export interface When {
   /** The text that says it. */

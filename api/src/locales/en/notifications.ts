@@ -27,7 +27,7 @@ export const notifications = {
     '{name} {people, plural, one {thanks} other {thank}} you for what you recommended',
   'notifications.title.reminder_due': 'You have a reminder due',
   'notifications.title.reminder_shared': '{name} shared a reminder list with you',
-  'notifications.title.event_moved': '{name} changed the time or place of an event you follow',
+  'notifications.title.event_moved': '{name} changed when or where an event you follow takes place',
   'notifications.title.event_cancelled': '{name} cancelled an event you follow',
   'notifications.title.event_restored': 'An event of {name} that was cancelled takes place after all',
   'notifications.title.event_invitation': '{name} invited you to an event',

@@ -22,6 +22,7 @@ export const problems: Catalogue = {
   'problems.ANSWERS_CLOSED': 'فات أوان الرد.',
   'problems.HAS_GUESTS': 'هناك من سيحضر. ألغِ الفعالية أولاً.',
   'problems.CAPACITY_BELOW_GUESTS': 'عدد الحاضرين أكبر من ذلك.',
+  'problems.OVERRIDES_LOST': 'ستضيع تغييرات مواعيد بعينها.',
   'problems.RATE_LIMITED': 'طلبات كثيرة. انتظر لحظة من فضلك.',
   'problems.TIMEOUT': 'استغرق هذا وقتًا طويلًا. حاول مجددًا.',
   'problems.UNAVAILABLE': 'الخدمة غير جاهزة. حاول مجددًا.',

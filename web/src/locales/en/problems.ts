@@ -21,6 +21,7 @@ export const problems = {
   'problems.ANSWERS_CLOSED': 'It’s too late to answer.',
   'problems.HAS_GUESTS': 'People are coming to this. Cancel it first.',
   'problems.CAPACITY_BELOW_GUESTS': 'More people are already coming.',
+  'problems.OVERRIDES_LOST': 'Changes of single dates would be lost.',
   'problems.RATE_LIMITED': 'Too many requests. Please wait a moment.',
   'problems.TIMEOUT': 'This took too long. Please try again.',
   'problems.UNAVAILABLE': 'Plaza isn’t available right now. Please try again.',

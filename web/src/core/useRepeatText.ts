@@ -1,4 +1,4 @@
-import { useI18n } from '../core/i18n.tsx';
+import { useI18n } from './i18n.tsx';
 import { monthDaysOf, recurrenceOf } from './recurrences.ts';
 
 /** Says how a rule repeats: with its days of the month, where it names them. */

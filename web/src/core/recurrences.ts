@@ -1,4 +1,4 @@
-/** How a reminder may come again, as people choose it, and the rules that say so. */
+/** How reminders and events can repeat, as people choose it, and the rules that say so. */
 export const RECURRENCES = ['never', 'daily', 'weekdays', 'weekly', 'monthly', 'yearly'] as const;
 export type Recurrence = (typeof RECURRENCES)[number] | 'other';
 
@@ -42,4 +42,32 @@ export function recurrenceOf(rule: string | null | undefined): Recurrence {
   if (/^FREQ=MONTHLY;BYMONTHDAY=28(,\d\d)+;BYSETPOS=-1$/.test(rule)) return 'monthly';
   const plain = /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)$/.exec(rule)?.[1]?.toLowerCase();
   return RECURRENCES.find((each) => each === plain) ?? 'other';
+}
+
+/** The first dates of a rule that people can choose; none of any other rule. */
+export function firstDates(recurrence: Recurrence, start: string, count: number): string[] {
+  const first = Date.parse(start);
+  if (recurrence === 'never' || recurrence === 'other' || Number.isNaN(first)) return [];
+  const dates: string[] = [start];
+  for (let step = 1; dates.length < count; step += 1) {
+    const next = stepFrom(new Date(first), recurrence, step);
+    if (next) dates.push(next.toISOString().slice(0, 10));
+  }
+  return dates;
+}
+
+/** The date that is a number of steps after another. Null if there is none: not every year has a 29 February. */
+function stepFrom(start: Date, recurrence: Exclude<Recurrence, 'never' | 'other'>, step: number): Date | null {
+  const [year, month, day] = [start.getUTCFullYear(), start.getUTCMonth(), start.getUTCDate()];
+  if (recurrence === 'monthly') {
+    const lastDay = new Date(Date.UTC(year, month + step + 1, 0)).getUTCDate();
+    return new Date(Date.UTC(year, month + step, Math.min(day, lastDay)));
+  }
+  if (recurrence === 'yearly') {
+    const next = new Date(Date.UTC(year + step, month, day));
+    return next.getUTCDate() === day ? next : null;
+  }
+  const next = new Date(Date.UTC(year, month, day + step * (recurrence === 'weekly' ? 7 : 1)));
+  const isWeekend = next.getUTCDay() === 0 || next.getUTCDay() === 6;
+  return recurrence === 'weekdays' && isWeekend ? null : next;
 }
