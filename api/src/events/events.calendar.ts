@@ -2,22 +2,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { Domain } from '../core/domain.ts';
-import { mayActAs } from '../core/permissions.ts';
+import { calendarRole, hosts } from '../core/occasion-calendar.ts';
 import { visible } from '../core/visibility.ts';
 import { calendarEvents } from './calendar.ts';
 import { endsAfter } from './events.lists.ts';
-
-/** The user, and the crowds that they act for. As an array, so that what they made is found by index. */
-const hosts = ({ me, viewer }: Context): RawBuilder<unknown> => sql`array(
-  select ${me.userId}::uuid as id
-  union all select c.relatable_id from relationships c where c.user_id = ${me.userId} and c.role in ('admin', 'manager')
-    and c.status = 'accepted' and ${mayActAs(viewer, sql`c.relatable_id`)})`;
-
-/** The part of a user in `events e`, found in `relationships m` and `items i`. */
-const role = (context: Context): RawBuilder<string> => sql<string>`case
-  when i.author_id = any(${hosts(context)}) or m.role in ('admin', 'manager') and m.status = 'accepted' then 'host'
-  when m.status <> 'pending' then m.status
-  when m.initiated_by_id = m.user_id then 'requested' else 'invited' end`;
 
 /**
  * The events `e` of a user with their `items i` and relationship `m`, if they have one. Found by the user, because people have
@@ -36,8 +24,8 @@ const eventsOf = (context: Context, period: { from: string; to: string }): RawBu
 
 export const eventCalendar: NonNullable<Domain['calendar']> = {
   entries: (context, period) => sql`
-    select e.id, 'event' as type, e.name as title, ${role(context)} as role, e.starts_at, e.ends_at, e.start_date, e.start_time,
+    select e.id, 'event' as type, e.name as title, ${calendarRole(context)} as role, e.starts_at, e.ends_at, e.start_date, e.start_time,
       e.end_date, e.end_time, e.timezone, e.start_time is null as is_all_day, e.cancelled_at is not null as is_cancelled
     ${eventsOf(context, period)}`,
-  events: (context, period, limit) => calendarEvents(context, eventsOf(context, period), limit, role(context)),
+  events: (context, period, limit) => calendarEvents(context, eventsOf(context, period), limit, calendarRole(context)),
 };
