@@ -164,6 +164,8 @@ const OF_ANYBODY: List[] = [
   ['the events of a period', () => `/events?from=${dayIn(3)}T00:00:00Z&to=${dayIn(10)}T00:00:00Z`, EVENTS],
   ['the search for events that few have', () => '/events/search?search=night+1008', EVENTS],
   ['the events of a person', ({ author }) => `/events?user=${author}`, EVENTS],
+  ['the newest conferences', () => '/conferences', ['items']],
+  ['the conferences to come', () => '/conferences?when=upcoming', ['items']],
   ['the things of a person', ({ author }) => `/discover?user=${author}`, POSTS],
   ['the things of a crowd', ({ crowd }) => `/discover?user=${crowd}`, POSTS],
   ['the trends', () => '/keywords', ['t']],
