@@ -20,6 +20,9 @@ interface Filters extends ListInput {
   search?: string | undefined;
 }
 
+/** No conference is longer, so none that has not ended started earlier before now. Found by an index on the start. */
+const LONGEST = sql`interval '93 days'`;
+
 export async function pageConferences(context: Context, filters: Filters): Promise<Page<Conference>> {
   const { viewer } = context;
   const { user, context: crowd, phase, status, when, search, ids } = filters;
@@ -34,7 +37,7 @@ export async function pageConferences(context: Context, filters: Filters): Promi
     crowd ? sql`i.context_id = ${crowd}` : undefined,
     phase ? sql`${PHASE} = ${phase}` : undefined,
     status ? sql`c.status = ${status}` : undefined,
-    when === 'upcoming' ? sql`c.ends_at > ${NOW}` : undefined,
+    when === 'upcoming' ? sql`c.starts_at > ${NOW} - ${LONGEST} and c.ends_at > ${NOW}` : undefined,
     when === 'past' ? sql`c.ends_at <= ${NOW}` : undefined,
     words ? sql`i.search @@ to_tsquery('simple', ${words})` : undefined,
   ].filter((rule) => rule !== undefined);
