@@ -370,6 +370,115 @@ CREATE TABLE communities (
   CONSTRAINT communities_slug_key UNIQUE (slug)
 );
 
+CREATE TABLE conference_places (
+  conference_id uuid NOT NULL,
+  place_id uuid NOT NULL,
+  "position" integer DEFAULT 0 NOT NULL,
+  CONSTRAINT conference_places_pkey PRIMARY KEY (conference_id, place_id),
+  CONSTRAINT conference_places_conference_id_fkey FOREIGN KEY (conference_id) REFERENCES conferences(id),
+  CONSTRAINT conference_places_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id)
+);
+CREATE INDEX conference_places_of_place ON conference_places USING btree (place_id);
+
+CREATE TABLE conference_topics (
+  id uuid NOT NULL,
+  conference_id uuid NOT NULL,
+  name text NOT NULL,
+  "position" integer DEFAULT 0 NOT NULL,
+  CONSTRAINT conference_topics_pkey PRIMARY KEY (id),
+  CONSTRAINT conference_topics_conference_id_fkey FOREIGN KEY (conference_id) REFERENCES conferences(id),
+  CONSTRAINT conference_topics_id_fkey FOREIGN KEY (id) REFERENCES items(id)
+);
+CREATE INDEX conference_topics_of_conference ON conference_topics USING btree (conference_id, "position", id);
+
+CREATE TABLE conference_tracks (
+  conference_id uuid NOT NULL,
+  track_id uuid NOT NULL,
+  CONSTRAINT conference_tracks_pkey PRIMARY KEY (conference_id, track_id),
+  CONSTRAINT conference_tracks_conference_id_fkey FOREIGN KEY (conference_id) REFERENCES conferences(id),
+  CONSTRAINT conference_tracks_track_id_fkey FOREIGN KEY (track_id) REFERENCES tracks(id) ON DELETE CASCADE
+);
+CREATE INDEX conference_tracks_of_track ON conference_tracks USING btree (track_id);
+
+CREATE TABLE conferences (
+  id uuid NOT NULL,
+  community_id uuid NOT NULL,
+  slug text,
+  name text DEFAULT ''::text NOT NULL,
+  description text,
+  hashtags text[] DEFAULT '{}'::text[] NOT NULL,
+  cover_id uuid,
+  media_collection_id uuid,
+  resource_collection_id uuid,
+  place_id uuid,
+  conferencelocation_id uuid,
+  type text DEFAULT 'in person'::text NOT NULL,
+  account_type text NOT NULL,
+  status text DEFAULT 'draft'::text NOT NULL,
+  cancelled_at timestamp with time zone,
+  cancelled_reason text,
+  start_date text,
+  start_time text,
+  end_date text,
+  end_time text,
+  timezone text NOT NULL,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  sequence integer DEFAULT 0 NOT NULL,
+  previous_starts_at timestamp with time zone,
+  local_times jsonb DEFAULT '{}'::jsonb NOT NULL,
+  applications_open_at timestamp with time zone,
+  applications_close_at timestamp with time zone,
+  tailgates_open_at timestamp with time zone,
+  tailgates_close_at timestamp with time zone,
+  tailgate_starts_at timestamp with time zone,
+  tailgate_ends_at timestamp with time zone,
+  passports_open_at timestamp with time zone,
+  passports_close_at timestamp with time zone,
+  has_registration boolean DEFAULT true NOT NULL,
+  has_applications boolean DEFAULT false NOT NULL,
+  allow_talk boolean DEFAULT false NOT NULL,
+  allow_performance boolean DEFAULT false NOT NULL,
+  allow_workshop boolean DEFAULT false NOT NULL,
+  blind_review boolean DEFAULT true NOT NULL,
+  confirm_days integer DEFAULT 14 NOT NULL,
+  has_tracks boolean DEFAULT false NOT NULL,
+  has_tailgates boolean DEFAULT false NOT NULL,
+  tailgate_approval_needed boolean DEFAULT false NOT NULL,
+  tailgate_proximity integer DEFAULT 0 NOT NULL,
+  tailgate_restrict_proximity boolean DEFAULT false NOT NULL,
+  tailgate_restrict_time boolean DEFAULT false NOT NULL,
+  max_guest_count integer,
+  has_passports boolean DEFAULT false NOT NULL,
+  automatically_assign_passport boolean DEFAULT false NOT NULL,
+  has_discounts boolean DEFAULT false NOT NULL,
+  discount_percentage integer DEFAULT 0 NOT NULL,
+  allow_refunds boolean DEFAULT false NOT NULL,
+  CONSTRAINT conferences_pkey PRIMARY KEY (id),
+  CONSTRAINT conferences_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id),
+  CONSTRAINT conferences_conferencelocation_id_fkey FOREIGN KEY (conferencelocation_id) REFERENCES locations(id),
+  CONSTRAINT conferences_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES items(id),
+  CONSTRAINT conferences_id_fkey FOREIGN KEY (id) REFERENCES items(id),
+  CONSTRAINT conferences_media_collection_id_fkey FOREIGN KEY (media_collection_id) REFERENCES items(id),
+  CONSTRAINT conferences_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  CONSTRAINT conferences_resource_collection_id_fkey FOREIGN KEY (resource_collection_id) REFERENCES items(id),
+  CONSTRAINT conferences_account_type_check CHECK (account_type = ANY (ARRAY['personal'::text, 'page'::text])),
+  CONSTRAINT conferences_check CHECK (ends_at > starts_at),
+  CONSTRAINT conferences_check1 CHECK ((ends_at - starts_at) <= '93 days'::interval),
+  CONSTRAINT conferences_check2 CHECK ((start_date IS NULL) = (starts_at IS NULL)),
+  CONSTRAINT conferences_check3 CHECK ((end_date IS NULL) = (ends_at IS NULL)),
+  CONSTRAINT conferences_check4 CHECK (conferencelocation_id IS NULL OR place_id IS NOT NULL),
+  CONSTRAINT conferences_discount_percentage_check CHECK (discount_percentage >= 0 AND discount_percentage <= 100),
+  CONSTRAINT conferences_max_guest_count_check CHECK (max_guest_count > 0),
+  CONSTRAINT conferences_slug_check CHECK (slug ~ '^[a-z0-9-]{3,40}$'::text),
+  CONSTRAINT conferences_status_check CHECK (status = ANY (ARRAY['draft'::text, 'published'::text, 'cancelled'::text, 'archived'::text])),
+  CONSTRAINT conferences_tailgate_proximity_check CHECK (tailgate_proximity >= 0),
+  CONSTRAINT conferences_type_check CHECK (type = ANY (ARRAY['in person'::text, 'online'::text, 'hybrid'::text]))
+);
+CREATE INDEX conferences_at_place ON conferences USING btree (place_id) WHERE place_id IS NOT NULL;
+CREATE UNIQUE INDEX conferences_by_slug ON conferences USING btree (community_id, slug);
+CREATE INDEX conferences_by_start ON conferences USING btree (starts_at, id);
+
 CREATE TABLE conversation_users (
   conversation_id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -735,6 +844,7 @@ END) STORED NOT NULL,
   CONSTRAINT items_own_state_check CHECK (own_state = ANY (ARRAY['published'::text, 'draft'::text, 'removed'::text]))
 );
 CREATE INDEX items_by_author ON items USING btree (author_id, kind, id DESC) WHERE deleted_at IS NULL;
+CREATE INDEX items_conferences ON items USING btree (feed_id DESC) WHERE kind = 'conference'::text AND deleted_at IS NULL;
 CREATE INDEX items_crowds ON items USING btree (community_id, id DESC) WHERE kind = 'page'::text AND deleted_at IS NULL;
 CREATE INDEX items_events ON items USING btree (feed_id DESC) WHERE kind = 'event'::text AND deleted_at IS NULL;
 CREATE INDEX items_feed ON items USING btree (feed_id DESC) WHERE in_feed AND deleted_at IS NULL;
@@ -1532,6 +1642,29 @@ CREATE TABLE timeline_relationships (
   CONSTRAINT timeline_relationships_check1 CHECK (person_id IS NOT NULL OR answer IS NULL)
 );
 CREATE INDEX timeline_relationships_of_person ON timeline_relationships USING btree (person_id, answer) WHERE person_id IS NOT NULL;
+
+CREATE TABLE track_events (
+  track_id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  CONSTRAINT track_events_pkey PRIMARY KEY (track_id, event_id),
+  CONSTRAINT track_events_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id),
+  CONSTRAINT track_events_track_id_fkey FOREIGN KEY (track_id) REFERENCES tracks(id) ON DELETE CASCADE
+);
+CREATE INDEX track_events_of_event ON track_events USING btree (event_id);
+
+CREATE TABLE tracks (
+  id uuid NOT NULL,
+  creator_id uuid,
+  name text NOT NULL,
+  hue integer DEFAULT 0 NOT NULL,
+  "position" integer DEFAULT 0 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT tracks_pkey PRIMARY KEY (id),
+  CONSTRAINT tracks_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES items(id),
+  CONSTRAINT tracks_hue_check CHECK (hue >= 0 AND hue <= 359)
+);
+CREATE INDEX tracks_of_creator ON tracks USING btree (creator_id);
 
 CREATE TABLE unlisted_notifications (
   id uuid NOT NULL,

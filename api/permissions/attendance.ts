@@ -5,7 +5,7 @@ import { CHANGE, row, TOUCH, type Ask, type Row, type Rule, type Target } from '
 import { thingsAt, type World } from './world.ts';
 
 /** Like `CHANGE`, for what only organizers know of. */
-const ORGANIZE: Rule = {
+export const ORGANIZE: Rule = {
   private: 's hh hh hhh+ hs hh',
   community: 's hh hh hhh+ hs hh',
   public: 's hh hh hhh+ hs hh',

@@ -1,4 +1,5 @@
 /** What happens after the world was made, and what the matrix says then. Data, as the matrix is: `changes.test.ts` walks it. */
+import { sql } from 'kysely';
 import { PASSWORD } from '../test/door.ts';
 import { files } from './files.ts';
 import type { CrowdMode, Row, Target, Viewer } from './matrix.ts';
@@ -39,15 +40,19 @@ export interface Change {
 const SIGNED_OUT: Viewer = 'banned';
 
 const ofItems = (made: World, about: Target): string[] => {
-  const { scribble, loop, collection, story, event } = thingsAt(made, about);
-  return [scribble, loop, collection, story, event];
+  const { scribble, loop, collection, story, event, conference } = thingsAt(made, about);
+  return [scribble, loop, collection, story, event, conference];
 };
-const paths: readonly (readonly [item: 'scribble' | 'loop' | 'collection' | 'story' | 'event', path: string])[] = [
+const paths: readonly (readonly [
+  item: 'scribble' | 'loop' | 'collection' | 'story' | 'event' | 'conference',
+  path: string,
+])[] = [
   ['scribble', 'scribbles'],
   ['loop', 'vscribbles'],
   ['collection', 'collections'],
   ['story', 'stories'],
   ['event', 'events'],
+  ['conference', 'conferences'],
 ];
 const chapters: readonly (readonly [chapter: keyof Chapters, path: string])[] = [
   ['career', 'careers'],
@@ -65,6 +70,10 @@ const setAudience =
 const deleteAll =
   (about: Target, headers?: (made: World) => object) =>
   async (made: World): Promise<void> => {
+    // Only a draft of a conference can be deleted.
+    await sql`update conferences set status = 'draft' where id = ${thingsAt(made, about).conference}`.execute(
+      made.app.platform.database.db,
+    );
     for (const [item, path] of paths)
       await made.done(
         'DELETE',

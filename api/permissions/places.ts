@@ -3,7 +3,7 @@ import { EVERYBODY, ONESELF, OWN, row, SIGNED_IN, type Ask, type Row, type Rule 
 import type { World } from './world.ts';
 
 /** Guests can ask for it, but not find it. */
-const OWN_OR_MISSING: Rule = { none: 'h hh hh hhh+ hs hh' };
+export const OWN_OR_MISSING: Rule = { none: 'h hh hh hhh+ hs hh' };
 /** Its owner, and admins. */
 const OWN_OR_ADMINS: Rule = { none: 's xx xx xxx+ xs x+' };
 

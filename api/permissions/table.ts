@@ -4,6 +4,7 @@ import { calendar } from './calendar.ts';
 import { calls } from './calls.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
+import { conferences } from './conferences.ts';
 import { conversations } from './conversations.ts';
 import { attendance } from './attendance.ts';
 import { events } from './events.ts';
@@ -35,6 +36,7 @@ export const TABLE: readonly { title: string; rows: readonly Row[] }[] = [
   { title: 'Loops', rows: vscribbles },
   { title: 'Stories', rows: stories },
   { title: 'Events', rows: events },
+  { title: 'Conferences, their topics, places, and tracks', rows: conferences },
   { title: 'Calendar', rows: calendar },
   { title: 'Guests of events', rows: attendance },
   { title: 'Collections', rows: collections },

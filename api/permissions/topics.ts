@@ -29,6 +29,11 @@ export const topics: TopicRow[] = [
     topic: (world, about) => `collections.${thingsAt(world, about).collection}`,
   },
   { subject: 'events.{}', rule: SEE, topic: (world, about) => `events.${thingsAt(world, about).event}` },
+  {
+    subject: 'conferences.{}',
+    rule: SEE,
+    topic: (world, about) => `conferences.${thingsAt(world, about).conference}`,
+  },
   { subject: 'pages.{}', rule: SEE_CROWD, topic: (world, about) => `pages.${crowdOf(world, about).id}` },
   ...[
     'users.{}.notifications.{}',

@@ -1,5 +1,6 @@
 /** The small world that the matrix is walked in, made through the public door. */
 import { createECDH, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { Authenticator } from '../test/authenticator.ts';
 import { PASSWORD, type Answer, type Door, type Person } from '../test/door.ts';
 import type { RunningApp } from '../src/app.ts';
@@ -28,6 +29,8 @@ interface Things {
   block: string;
   event: string;
   eventTopic: string;
+  conference: string;
+  conferenceTopic: string;
   /** A link in it, and the scribble. */
   link: string;
 }
@@ -180,7 +183,7 @@ export async function buildWorld(app: RunningApp, door: Door): Promise<World> {
 
 /** A scribble with a picture and a comment, a collection that holds it, and a story of one block: by the owner, or by a crowd with a word of its member. */
 async function publish(
-  { door, done, people: { owner, member } }: World,
+  { app, door, done, people: { owner, member } }: World,
   { audience, crowd }: { audience: string; crowd?: string },
 ): Promise<Things> {
   const file = await door.picture(owner);
@@ -201,8 +204,19 @@ async function publish(
   const times = { starts_at: '2030-06-01T10:00', ends_at: '2030-06-01T12:00' };
   const event = (await done('POST', '/events', owner, { name: 'Regatta', ...times, audience }, headers)).id;
   const eventTopic = (await done('POST', '/event-topics', owner, { event_id: event, name: 'Boats' }, headers)).id;
+  const conference = (await done('POST', '/conferences', owner, { name: 'Regatta days', ...times, audience }, headers))
+    .id;
+  const place = (await done('POST', '/places', owner, { title: 'Quay' })).id;
+  const { db } = app.platform.database;
+  await sql`
+    update conferences set status = 'published', cover_id = ${file}, place_id = ${place} where id = ${conference}`.execute(
+    db,
+  );
+  await sql`update items set own_state = 'published' where id = ${conference}`.execute(db);
+  const about = { conference_id: conference, name: 'Boats' };
+  const conferenceTopic = (await done('POST', '/conference-topics', owner, about, headers)).id;
   const made = { scribble: id, comment: said.id, file, loop, collection: begun.id, link, story: story.id, block };
-  return { ...made, event, eventTopic };
+  return { ...made, event, eventTopic, conference, conferenceTopic };
 }
 
 async function liveThrough({ done, people: { owner } }: World, audience: Audience): Promise<Chapters> {

@@ -12,6 +12,7 @@ import { setCalendarSources } from './calendar/sources.ts';
 import { careersDomain } from './careers/domain.ts';
 import { collectionsDomain } from './collections/domain.ts';
 import { commentsDomain } from './comments/domain.ts';
+import { conferencesDomain } from './conferences/domain.ts';
 import { conversationsDomain } from './conversations/domain.ts';
 import { discoverDomain } from './discover/domain.ts';
 import { eventsDomain } from './events/domain.ts';
@@ -105,6 +106,7 @@ const domains: readonly Domain[] = [
   remindersDomain,
   storiesDomain,
   eventsDomain,
+  conferencesDomain,
   calendarDomain,
   socialDomain,
   // After everything that is at places: a place that is still used stays when its creator is erased.

@@ -10,6 +10,8 @@ import { commentTraits } from './comments/comments.contract.ts';
 import { messageTraits } from './conversations/messages.contract.ts';
 import { eventTraits } from './events/events.contract.ts';
 import { eventTopicTraits } from './events/topics.contract.ts';
+import { conferenceTraits } from './conferences/conferences.contract.ts';
+import { conferenceTopicTraits } from './conferences/topics.contract.ts';
 import { fileTraits } from './files/files.contract.ts';
 import { careerTraits } from './careers/careers.contract.ts';
 import { educationTraits } from './timeline/education.contract.ts';
@@ -25,8 +27,10 @@ export const KINDS = [
   vscribbleTraits,
   storyTraits,
   eventTraits,
+  conferenceTraits,
   collectionTraits,
   eventTopicTraits,
+  conferenceTopicTraits,
   commentTraits,
   messageTraits,
   fileTraits,

@@ -30,6 +30,7 @@ const FOLLOW = 6;
 const REST = 7;
 const KEYWORD = 8;
 const EVENT = 9;
+const CONFERENCE = 10;
 const START = sql`timestamptz '2024-06-01'`;
 const N = sql`n`;
 
@@ -105,6 +106,19 @@ export async function fillTown(db: Db, viewer: string, size: Size): Promise<Larg
       from (select n, now() + (n / 10 % 30 + 1 - case when n % 10 > 0 then n % 3650 + 40 else 0 end) * interval '1 day' as at from ${series(events)}) w`,
     sql`insert into event_occurrences (id, event_id, occurs_on, start_date, start_time, end_date, end_time, timezone, starts_at, ends_at)
       select gen_random_uuid(), id, start_date, start_date, start_time, end_date, end_time, timezone, starts_at, ends_at from events`,
+    // One in ten conferences is to come.
+    items({
+      id: nth(CONFERENCE, N),
+      kind: 'conference',
+      author: person(author),
+      title: sql`'Tide days ' || n % 1009`,
+      from: series(events),
+    }),
+    sql`insert into conferences (id, community_id, name, account_type, status, start_date, end_date, timezone, starts_at, ends_at)
+      select ${nth(CONFERENCE, N)}, ${COMMUNITY_ID}, 'Tide days ' || n % 1009, 'personal', 'published', at::date::text, at::date::text,
+        'UTC', at::date, at::date + 1
+      from (select n, now() + (n / 10 % 30 + 1 - case when n % 10 > 0 then n % 3650 + 40 else 0 end) * interval '1 day' as at from ${series(events)}) w`,
+    sql`insert into seatings (subject_id, item_id, capacity) select id, id, 200 from conferences`,
     sql`insert into item_counts (item_id) select id from items on conflict do nothing`,
     sql`analyze`,
   ];

@@ -13,6 +13,7 @@ const LARGE = new Set([
   'item_counts',
   'scribbles',
   'events',
+  'conferences',
   'users',
   'accounts',
   'relationships',
@@ -140,6 +141,7 @@ const POSTS = ['items', 'items', 'scribbles'];
 /** The newest of all are asked whether what is sought is common; then its matches, called `i`. */
 const MATCHES = ['newest', 'i', 'items', 'scribbles'];
 const EVENTS = ['items', 'items', 'events'];
+const CONFERENCES = ['items', 'items', 'conferences'];
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const PEOPLE = ['items', 'items', 'users'];
 /** A crowd as the viewer sees it, with their own place in it, whom they know there and what they care about. */
@@ -164,6 +166,8 @@ const OF_ANYBODY: List[] = [
   ['the events of a period', () => `/events?from=${dayIn(3)}T00:00:00Z&to=${dayIn(10)}T00:00:00Z`, EVENTS],
   ['the search for events that few have', () => '/events/search?search=night+1008', EVENTS],
   ['the events of a person', ({ author }) => `/events?user=${author}`, EVENTS],
+  ['the newest conferences', () => '/conferences', CONFERENCES],
+  ['the conferences to come', () => '/conferences?when=upcoming', CONFERENCES],
   ['the things of a person', ({ author }) => `/discover?user=${author}`, POSTS],
   ['the things of a crowd', ({ crowd }) => `/discover?user=${crowd}`, POSTS],
   ['the trends', () => '/keywords', ['t']],

@@ -33,6 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
+const NOT_IN_WORLDS = ['event-topic', 'conference', 'conference-topic'];
+
 const hasEveryKind = ({ posts, kin, crowds, blocks }: Plan): boolean =>
   ['scribble', 'vscribble', 'career', 'education', 'life event', 'event'].every((kind) =>
     posts.some((post) => post.kind === kind),
@@ -58,8 +60,8 @@ test('a node is there for whoever may see it, and for nobody else, one by one an
     thing,
     id: globalIdOfKind(typeOf(thing.kind), thing.id),
   }));
-  // Topics of events are seen as their event, as the tests of events say.
-  const kinds = [...harness.app.platform.kinds.keys()].filter((kind) => kind !== 'event-topic');
+  // Topics of events are seen as their event, and conferences are not part of the graph yet.
+  const kinds = [...harness.app.platform.kinds.keys()].filter((kind) => !NOT_IN_WORLDS.includes(kind));
   expect(new Set(things.map(({ thing }) => thing.kind))).toEqual(new Set(kinds));
   for (const viewer of built.viewers) {
     const caller = await callerOf(viewer);

@@ -139,7 +139,7 @@ export const WaitlistEntry = Type.Object(
   {
     id: Id,
     _type: Type.Literal('WaitlistEntry'),
-    event_id: Id,
+    event_id: Type.String({ format: 'uuid', description: 'ID of the event or the conference.' }),
     user_id: Id,
     user_name: Type.Optional(
       Type.String({ description: 'Name of the user, for organizers, even if they cannot see the user’s profile.' }),
@@ -231,3 +231,41 @@ export const leaveWaitlist = contract({
   params: EntryParams,
   errors: ['not_found', 'forbidden', 'offer_over'],
 });
+
+/** An ID, or a slug where the kind of the item has one. */
+const key = Type.String({ minLength: 3, maxLength: 40, description: 'ID or slug of the conference.' });
+const ConferenceParams = Type.Object({ id: key });
+const ConferenceEntryParams = Type.Object({ id: key, entry: Id });
+
+export const joinConferenceWaitlist = {
+  ...joinWaitlist,
+  name: 'joinConferenceWaitlist',
+  url: '/conferences/:id/waitlist',
+  summary: 'Join the wait list of a conference',
+  params: ConferenceParams,
+  errors: [...joinWaitlist.errors, 'passport_required', 'status_step'] as const,
+};
+
+export const listConferenceWaitlist = {
+  ...listWaitlist,
+  name: 'listConferenceWaitlist',
+  url: '/conferences/:id/waitlist',
+  summary: 'List the wait list of a conference',
+  params: ConferenceParams,
+};
+
+export const updateConferenceWaitlistEntry = {
+  ...updateWaitlistEntry,
+  name: 'updateConferenceWaitlistEntry',
+  url: '/conferences/:id/waitlist/:entry',
+  summary: 'Answer an offer, or change the order of the wait list of a conference',
+  params: ConferenceEntryParams,
+};
+
+export const leaveConferenceWaitlist = {
+  ...leaveWaitlist,
+  name: 'leaveConferenceWaitlist',
+  url: '/conferences/:id/waitlist/:entry',
+  summary: 'Leave the wait list of a conference',
+  params: ConferenceEntryParams,
+};

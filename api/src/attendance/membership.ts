@@ -53,6 +53,7 @@ async function answerAs(context: Context, { seating, guest }: Locked, given: Ans
   if (guest.needs_welcome) await requireWelcome(context, guest.item_id);
   await context.platform.limits.take('answer', context.me.accountId, EVENT_ANSWERS);
   const { status = 'accepted', party_size, note, is_hidden } = given;
+  if (guest.refusal && status !== 'declined') throw new Failure(guest.refusal);
   const was = stateOf(guest);
   const to = nextState(status === 'accepted' && needsApproval(guest) ? 'ask' : ACTIONS[status], guest);
   const { id } = await settleGuest(context, seating, guest, { to, party_size, note, is_hidden });

@@ -65,29 +65,60 @@ async function countEntries({ db }: Context, itemId: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
+/** The ID of an item by what a path names it. */
+type Find = (context: Context, key: string) => Promise<string>;
+
+interface Calls {
+  join: typeof contracts.joinWaitlist | typeof contracts.joinConferenceWaitlist;
+  list: typeof contracts.listWaitlist | typeof contracts.listConferenceWaitlist;
+  update: typeof contracts.updateWaitlistEntry | typeof contracts.updateConferenceWaitlistEntry;
+  leave: typeof contracts.leaveWaitlist | typeof contracts.leaveConferenceWaitlist;
+}
+
 export function waitlistRoutes(app: App): void {
+  const events = {
+    join: contracts.joinWaitlist,
+    list: contracts.listWaitlist,
+    update: contracts.updateWaitlistEntry,
+    leave: contracts.leaveWaitlist,
+  };
+  const conferences = {
+    join: contracts.joinConferenceWaitlist,
+    list: contracts.listConferenceWaitlist,
+    update: contracts.updateConferenceWaitlistEntry,
+    leave: contracts.leaveConferenceWaitlist,
+  };
+  serve(app, events, async (_context, key) => key);
+  serve(app, conferences, async (context, key) => {
+    const idOf = context.platform.kinds.get('conference')?.attended?.idOf;
+    return idOf ? idOf(context, key) : key;
+  });
+}
+
+function serve(app: App, calls: Calls, find: Find): void {
   route(
     app,
-    contracts.joinWaitlist,
+    calls.join,
     async (call) => {
-      const { id } = call.params;
+      const id = await find(call, call.params.id);
       return { data: await findEntry(call, id, await joinList(call, id, call.body)) };
     },
     { turns: ({ params }) => params.id },
   );
 
-  route(app, contracts.listWaitlist, async (call) => {
-    const { id } = call.params;
+  route(app, calls.list, async (call) => {
+    const id = await find(call, call.params.id);
     await requireVisible(call, id);
     const { data, meta } = await pageEntries(call, id, call.query);
     return { data, meta: { ...meta, total: await countEntries(call, id) } };
   });
 
-  route(app, contracts.updateWaitlistEntry, async (call) => {
-    const { id, entry } = call.params;
+  route(app, calls.update, async (call) => {
+    const { id: key, entry } = call.params;
+    const id = await find(call, key);
     await actOnEntry(call, id, entry, call.body.action);
     return { data: await findEntry(call, id, entry, call.query) };
   });
 
-  route(app, contracts.leaveWaitlist, (call) => leaveList(call, call.params.id, call.params.entry));
+  route(app, calls.leave, async (call) => leaveList(call, await find(call, call.params.id), call.params.entry));
 }

@@ -25,6 +25,7 @@ export async function joinList(context: Context, itemId: string, given: Waiting)
   await requireVisible(person, itemId);
   const { seating, guest } = await lockGuest(person, itemId, person.me.userId);
   requireOpen(person, guest);
+  if (guest.refusal) throw new Failure(guest.refusal);
   if (guest.needs_welcome) await requireWelcome(person, itemId);
   const to = nextState('wait', guest);
   const { party_size = 1, accepts_fewer = false, note = null } = given;

@@ -3,19 +3,19 @@ import { contract, ListQuery, Many, Nullable, OneOf } from '../core/contract.ts'
 
 /** The longest period of a calendar: a month with the weeks around it, and the next one. */
 export const CALENDAR_DAYS = 62;
-export const CALENDAR_TYPES = ['event', 'reminder'] as const;
+export const CALENDAR_TYPES = ['event', 'conference', 'reminder'] as const;
 export const CALENDAR_ROLES = ['host', 'accepted', 'maybe', 'invited', 'requested'] as const;
 
 const localTime = (description: string) => Nullable(Type.String({ description }));
 
 export const CalendarEntry = Type.Object(
   {
-    id: Type.String({ format: 'uuid', description: 'ID of the event or reminder.' }),
+    id: Type.String({ format: 'uuid', description: 'ID of the event, conference, or reminder.' }),
     _type: Type.Literal('CalendarEntry'),
     occurs_on: Nullable(
       Type.String({
         description:
-          'The original date in its series, which identifies the entry together with `id`. Null for reminders.',
+          'The original date in its series, which identifies the entry together with `id`. Null for conferences and reminders.',
       }),
     ),
     type: OneOf(CALENDAR_TYPES, { description: 'What the entry stands for, which `id` identifies.' }),
@@ -23,7 +23,7 @@ export const CalendarEntry = Type.Object(
     role: Nullable(
       OneOf(CALENDAR_ROLES, {
         description:
-          'What the user is at an event: a host, someone who comes or may come, someone who is invited, or someone who ' +
+          'What the user is at an event or a conference: a host, someone who comes or may come, someone who is invited, or someone who ' +
           'asked to come. Null for reminders.',
       }),
     ),
@@ -52,7 +52,7 @@ export const listCalendar = contract({
   url: '/calendar',
   summary: 'List the calendar of the user',
   description:
-    'Returns the events that the user comes to, may come to, is invited to, or hosts, and the open reminders that are due, ' +
+    'Returns the events and conferences that the user comes to, may come to, is invited to, or hosts, and the open reminders that are due, ' +
     'in the order of their start. An event that recurs has one entry for each of its dates.',
   access: 'member',
   query: ListQuery({

@@ -1,6 +1,7 @@
 /** What a kind declares whose items people attend, such as events. The attendance domain counts its seats. */
 import type { RawBuilder } from 'kysely';
 import type { Context } from './context.ts';
+import type { ErrorCode } from './errors.ts';
 import type { Membership } from './relationships.ts';
 import type { VisibilityScope } from './visibility.ts';
 
@@ -13,11 +14,15 @@ export interface AttendanceTerms {
   /** Whether organizers approve everyone who wants to come without an invitation. */
   join_approval: boolean;
   guests_may_invite: boolean;
+  /** The error for users who want to come, if they can’t by themselves. */
+  refusal: ErrorCode | null;
 }
 
 export interface Attended {
   /** First part of its real-time topics. */
   topic: string;
+  /** The ID of an item whose paths can also name it by a slug. */
+  idOf?(context: Context, key: string): Promise<string>;
   /** A query of the columns of `AttendanceTerms` for an item. */
   terms(itemId: RawBuilder<unknown>): RawBuilder<AttendanceTerms>;
   /** Who can see the guests of an item: `everybody`, `guests`, or `organizers`. */

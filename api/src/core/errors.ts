@@ -83,7 +83,7 @@ export const ERRORS = {
   invite_only: [403, 'You need an invitation to join this crowd.'],
   last_admin: [422, 'A crowd needs an admin. Make someone else an admin first.'],
   not_ready: [422, 'Something’s missing. Complete it before you share it.'],
-  // events
+  // events and conferences
   cancelled: [409, 'This was cancelled.'],
   status_step: [409, 'This isn’t possible at this stage.'],
   full: [409, 'There aren’t enough seats left.'],
@@ -95,6 +95,9 @@ export const ERRORS = {
   has_guests: [409, 'People are coming to this. Cancel it first.'],
   capacity_below_guests: [422, 'More people are already coming.'],
   overrides_lost: [409, 'Changes of single dates would be lost.'],
+  free_limit: [422, 'Free conferences allow at most 200 attendees.'],
+  passport_required: [403, 'You need a passport for this conference.'],
+  place_in_use: [409, 'This place is in use.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -2,22 +2,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { Domain } from '../core/domain.ts';
-import { mayActAs } from '../core/permissions.ts';
+import { calendarRole, hosts } from '../core/occasion-calendar.ts';
 import { visible } from '../core/visibility.ts';
 import { calendarEvents, hasDateIn } from './calendar.ts';
 import { endsAfter } from './events.lists.ts';
-
-/** The user, and the crowds that they act for. As an array, so that what they made is found by index. */
-const hosts = ({ me, viewer }: Context): RawBuilder<unknown> => sql`array(
-  select ${me.userId}::uuid as id
-  union all select c.relatable_id from relationships c where c.user_id = ${me.userId} and c.role in ('admin', 'manager')
-    and c.status = 'accepted' and ${mayActAs(viewer, sql`c.relatable_id`)})`;
-
-/** The part of a user in `events e`, found in `relationships m` and `items i`. */
-const role = (context: Context): RawBuilder<string> => sql<string>`case
-  when i.author_id = any(${hosts(context)}) or m.role in ('admin', 'manager') and m.status = 'accepted' then 'host'
-  when m.status <> 'pending' then m.status
-  when m.initiated_by_id = m.user_id then 'requested' else 'invited' end`;
 
 /**
  * The events `e` of a user with their items `i` and relationship `m`, if they have one. Found by the user, because people have
@@ -36,7 +24,7 @@ const eventsOf = (context: Context, dates: RawBuilder<unknown> = sql``): RawBuil
 
 export const eventCalendar: NonNullable<Domain['calendar']> = {
   entries: (context, { from, to }) => sql`
-    select o.id as key, e.id, o.occurs_on, 'event' as type, coalesce(o.name, e.name) as title, ${role(context)} as role,
+    select o.id as key, e.id, o.occurs_on, 'event' as type, coalesce(o.name, e.name) as title, ${calendarRole(context)} as role,
       o.starts_at, o.ends_at, o.start_date, o.start_time, o.end_date, o.end_time, o.timezone,
       o.start_time is null as is_all_day, e.cancelled_at is not null or o.cancelled_at is not null as is_cancelled
     ${eventsOf(
@@ -45,5 +33,5 @@ export const eventCalendar: NonNullable<Domain['calendar']> = {
       and o.starts_at < ${to}::timestamptz`,
     )}`,
   events: (context, period, limit) =>
-    calendarEvents(context, sql`${eventsOf(context)} and ${hasDateIn(period)}`, period, limit, role(context)),
+    calendarEvents(context, sql`${eventsOf(context)} and ${hasDateIn(period)}`, period, limit, calendarRole(context)),
 };

@@ -1,13 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import { fromNow, isPast, NOW } from '../core/clock.ts';
-import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
+import type { Context, Platform } from '../core/context.ts';
 import type { JobDefinition } from '../core/jobs.ts';
-import {
-  notify,
-  type DomainNotifications,
-  type NewNotification,
-  type NotificationType,
-} from '../core/notifications.ts';
+import type { DomainNotifications } from '../core/notifications.ts';
+import { concerned, notifyAll } from '../core/occasion-news.ts';
 import './events.events.ts';
 import type { EventNews } from './events.events.ts';
 import { isComing } from './occurrences.ts';
@@ -19,8 +15,6 @@ declare module '../core/jobs.ts' {
   }
 }
 
-/** Users notified in one transaction. */
-const BATCH = 500;
 const HOUR_MS = 3_600_000;
 /** How many hours before the start everyone who comes is reminded. */
 const REMINDED_HOURS = [24, 1] as const;
@@ -39,41 +33,10 @@ export const eventNotifications: DomainNotifications = {
   },
 };
 
-/**
- * Users to notify about an event: its followers, those who come, may come, wait, or are invited, and those who waited until it was
- * cancelled. Each once.
- */
-const concerned = (id: string) => sql`
-  select r.user_id from relationships r where r.relatable_id = ${id} and (
-    r.status = 'accepted' or r.status in ('maybe', 'wait list')
-    or r.status = 'pending' and r.initiated_by_id <> r.user_id)
-  union select w.user_id from waitlist_entries w join events e on e.id = w.subject_id
-    where w.subject_id = ${id} and w.state = 'closed' and w.decided_at >= e.cancelled_at`;
-
 /** Users who come. */
 const coming = (id: string) => sql`
   select r.user_id from relationships r join attendances a on a.relationship_id = r.id
   where r.relatable_id = ${id} and a.answer = 'accepted'`;
-
-/** Notifies users in steps, because there can be many. Repeated after a crash, it notifies no one twice. */
-async function notifyAll(
-  platform: Platform,
-  recipients: RawBuilder<unknown>,
-  type: NotificationType,
-  about: Pick<NewNotification, 'actorId' | 'notifiableId' | 'isUrgent' | 'data'>,
-): Promise<void> {
-  let after: string | undefined;
-  do {
-    after = await writing(platform, systemCaller(platform), async (context) => {
-      const { rows } = await sql<{ user_id: string }>`
-        select u.id as user_id from (${recipients}) r join users u on u.id = r.user_id
-        where ${after ? sql`u.id > ${after}` : sql`true`} order by u.id limit ${sql.lit(BATCH)}`.execute(context.db);
-      const to = rows.map(({ user_id }) => ({ userId: user_id, type }));
-      await notify(context, { ...about, to, contextId: null });
-      return rows.length === BATCH ? rows.at(-1)?.user_id : undefined;
-    });
-  } while (after);
-}
 
 interface Found {
   author_id: string;
@@ -115,7 +78,7 @@ export function eventNewsJob(platform: Platform): JobDefinition<'event.news'> {
         ...(isSoon && { isUrgent: true }),
         ...(occurs_on !== undefined && { data: { occurs_on } }),
       };
-      await notifyAll(platform, concerned(id), `event_${news}`, about);
+      await notifyAll(platform, concerned('events', id), `event_${news}`, about);
     },
   };
 }

@@ -6,14 +6,16 @@ import type { Subscriptions } from '../core/events.ts';
 import { setAudience, setBanned, type Narrowed } from '../core/item-writes.ts';
 import { findItem, findManageable, loadItems, type ReadOptions } from '../core/items.ts';
 import { mentionsIn } from '../core/mentions.ts';
+import { isMultiday, type Schedule } from '../core/moments.ts';
 import type { ItemKind } from '../core/spine.ts';
+import { alignTopics } from '../core/topics-of.ts';
 import { whoSee, type TopicRule } from '../core/topics.ts';
 import { existsByKey } from '../core/visibility.ts';
 import { Event, eventTraits, type EventFields } from './events.contract.ts';
 import { isNear, placeFor, PLACES } from './events.visibility.ts';
 import { eventAttendance } from './events.attendance.ts';
 import { nextOccurrences } from './occurrences.ts';
-import { isMultiday, type Schedule } from './moments.ts';
+import { eventTopicTraits } from './topics.contract.ts';
 
 export interface EventsTable extends EventFields, Schedule {
   id: string;
@@ -130,41 +132,19 @@ export const eventTopics: TopicRule = {
   still: (context, subscribers) => whoSee(context, subscribers, ({ parts }) => parts[0]),
 };
 
-/**
- * Topics are seen by those who see their event. What becomes of an event becomes of its topics in the same transaction, except what
- * happens to everything that an author made, which includes the topics.
- */
-export async function alignTopics(context: Context, eventIds: readonly string[]): Promise<void> {
-  if (eventIds.length === 0) return;
-  const { rows } = await sql<Narrowed & { is_wider: boolean }>`
-    with stale as (
-      select t.id, t.audience, t.own_state, e.audience as wanted, e.own_state as wanted_state, e.deleted_at
-      from items t join items e on e.id = t.context_id
-      where t.kind = 'event-topic' and t.deleted_at is null and e.id = any(${eventIds}::uuid[])
-        and (t.audience, t.own_state) is distinct from (e.audience, e.own_state)
-      order by t.id for no key update of t)
-    update items t set audience = s.wanted, own_state = s.wanted_state, deleted_at = s.deleted_at
-    from stale s where s.id = t.id
-    returning t.id, t.kind, s.wanted_state = 'published' and (s.audience = 'private' or s.wanted = 'public') as is_wider`.execute(
-    context.db,
-  );
-  const [wider, narrower] = [true, false].map((wanted) => rows.filter(({ is_wider }) => is_wider === wanted));
-  if (wider?.length) await context.emit('items.widened', wider);
-  if (narrower?.length) await context.emit('items.narrowed', narrower);
-}
-
 const eventsAmong = (items: readonly Narrowed[]): string[] =>
   items.flatMap(({ id, kind }) => (kind === 'event' ? [id] : []));
 
 export const eventSubscriptions: Subscriptions = {
   'items.narrowed': async (context, items) => {
     const ids = eventsAmong(items);
-    await alignTopics(context, ids);
+    await alignTopics(context, eventTopicTraits.kind, ids);
     for (const id of ids) context.publish(`events.${id}.narrowed`, {});
   },
   'items.widened': (context, items) =>
     alignTopics(
       context,
+      eventTopicTraits.kind,
       items.map(({ id }) => id),
     ),
   'place.merged': async ({ db }, { id, intoId }) => {

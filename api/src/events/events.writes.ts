@@ -1,36 +1,34 @@
 /** Writes of events: what is given is merged with what is stored, checked, and brought in line with the spine. */
-import { hashtagsOf } from '@plaza/text/grammar.ts';
 import { trimmed } from '@plaza/text/blank.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { Value } from 'typebox/value';
 import type { Context } from '../core/context.ts';
 import type { AUDIENCES } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
-import '../core/hashtags.ts';
-import { awaitScan } from '../core/item-files.ts';
+import { clampAudience, createItem, enterFeed, leaveFeed, publishItem, updateItem } from '../core/item-writes.ts';
+import { tellMentions } from '../core/mentions.ts';
+import { isMoved, unscheduled, type Schedule, type ScheduleInput } from '../core/moments.ts';
 import {
-  clampAudience,
-  createItem,
-  enterFeed,
-  leaveFeed,
-  publishItem,
-  publishToFeed,
-  updateItem,
-} from '../core/item-writes.ts';
-import { keepMentions, tellMentions } from '../core/mentions.ts';
-import { mayActAs } from '../core/permissions.ts';
-import { setCover } from '../core/pictures.ts';
-import type { ItemsTable } from '../core/spine.ts';
-import { visible } from '../core/visibility.ts';
+  announce,
+  crowdOf,
+  requirePlace,
+  setCollection,
+  setDescription,
+  setOccasionCover,
+  zoneOfCreator,
+  type Whereabouts,
+} from '../core/occasions.ts';
 import { checkRecurrence } from '../core/recurrence.ts';
+import { alignTopics } from '../core/topics-of.ts';
 import { EVENTS_PER_DAY, EventFields, type Event } from './events.contract.ts';
 import './events.events.ts';
 import { scheduleReminders } from './events.notifications.ts';
 import { requireAction } from './events.states.ts';
 import { eventPlaceUse } from './events.visibility.ts';
-import { alignTopics, changedEvent, findOwnEvent, publishChange } from './events.store.ts';
-import { isMoved, scheduleOf, unscheduled, type Schedule, type ScheduleInput } from './moments.ts';
+import { changedEvent, findOwnEvent, publishChange } from './events.store.ts';
+import { scheduleOf } from './moments.ts';
 import { hasComingDate, writeOccurrences } from './occurrences.ts';
+import { eventTopicTraits } from './topics.contract.ts';
 
 const PER_DAY = { max: EVENTS_PER_DAY, windowSeconds: 24 * 3600, code: 'rate_limited' } as const;
 
@@ -44,6 +42,14 @@ interface NewEvent extends Given {
 }
 
 const EMPTY: EventFields = { ...Value.Create(EventFields), place_seen: 'everybody', guests_seen: 'guests' };
+
+const NOWHERE: Whereabouts = { place_id: null, location_id: null };
+
+/** SQL whether an event is at a place that the viewer sees. */
+export const isSeenBy =
+  ({ viewer }: Context) =>
+  (placeId: RawBuilder<unknown>) =>
+    eventPlaceUse.isSeen({ viewer }, placeId);
 
 /** Only the fields that are stored as they are given. */
 function fieldsIn(given: Given, before: EventFields): EventFields {
@@ -60,13 +66,13 @@ function fieldsIn(given: Given, before: EventFields): EventFields {
 export async function createEvent(context: Context, given: NewEvent): Promise<string> {
   const { platform, me } = context;
   const fields = fieldsIn(given, EMPTY);
-  const schedule = scheduleOf(given, unscheduled(given.timezone ?? (await zoneOf(context))));
+  const schedule = scheduleOf(given, unscheduled(given.timezone ?? (await zoneOfCreator(context))));
   if (!given.is_draft) requireComplete(fields, schedule);
   requireSeries(fields, schedule);
   const crowdId = await crowdOf(context, given.context_id);
   await platform.limits.take('event', me.accountId, PER_DAY);
-  const { media_collection_id, place_id, location_id, cover_id } = fields;
-  await requirePlace(context, { place_id, location_id });
+  const { media_collection_id, cover_id } = fields;
+  await requirePlace(context, fields, NOWHERE, isSeenBy(context));
   const { item } = await createItem(context, {
     kind: 'event',
     title: fields.name,
@@ -81,9 +87,11 @@ export async function createEvent(context: Context, given: NewEvent): Promise<st
   });
   await writeOccurrences(context, item.id, schedule, fields.recurrence, { keepsPast: false, dropsOverrides: false });
   await platform.attendance.open(context, item.id, fields.capacity);
-  if (media_collection_id !== null) await setMedia(context, item.id, media_collection_id);
-  await setEventCover(context, item.id, cover_id, null);
-  await setWords(context, { id: item.id, user_id: item.user_id, mentions: [], hashtags: [] }, fields, true);
+  if (media_collection_id !== null)
+    await setCollection(context, 'events', item.id, 'media_collection_id', media_collection_id);
+  await setOccasionCover(context, 'events', item.id, cover_id, null);
+  const described = { id: item.id, user_id: item.user_id, mentions: [], hashtags: [] };
+  await setDescription(context, 'events', described, fields.description, true);
   if (!given.is_draft) await publish(context, item.id, fields);
   return item.id;
 }
@@ -107,7 +115,7 @@ export async function updateEvent(context: Context, id: string, given: Change): 
   const schedule = scheduleOf(given, before);
   if (!before.is_draft || isPublishing) requireComplete(fields, schedule);
   requireSeries(fields, schedule);
-  await requirePlace(context, fields, before);
+  await requirePlace(context, fields, before, isSeenBy(context));
   const hasOtherDates = isMoved(before, schedule) || before.recurrence !== fields.recurrence;
   const hasNews = hasOtherDates || hasOtherPlace(before, fields);
   const hasOtherStart = !before.is_draft && before.starts_at !== schedule.starts_at;
@@ -129,10 +137,11 @@ export async function updateEvent(context: Context, id: string, given: Change): 
     });
   if (fields.capacity !== before.capacity) await context.platform.attendance.resize(context, id, fields.capacity);
   if (hasNews && !before.is_draft) await context.platform.attendance.move(context, id);
-  if (media_collection_id !== before.media_collection_id) await setMedia(context, id, media_collection_id);
-  await setEventCover(context, id, fields.cover_id, before.cover_id);
+  if (media_collection_id !== before.media_collection_id)
+    await setCollection(context, 'events', id, 'media_collection_id', media_collection_id);
+  await setOccasionCover(context, 'events', id, fields.cover_id, before.cover_id);
   const isRewritten = fields.description !== before.description;
-  if (isRewritten) await setWords(context, before, fields, false);
+  if (isRewritten) await setDescription(context, 'events', before, fields.description, false);
   await updateItem(context, id, {
     title: fields.name,
     words: await wordsOf(context, fields),
@@ -176,7 +185,7 @@ export async function setCancelled(
 async function publish(context: Context, id: string, { description, is_fed }: EventFields): Promise<void> {
   await scheduleReminders(context, id);
   await publishItem(context, id, is_fed);
-  await alignTopics(context, [id]);
+  await alignTopics(context, eventTopicTraits.kind, [id]);
   await tellMentions(context, [id], description ?? '');
   if (is_fed) await announce(context, id);
 }
@@ -185,21 +194,6 @@ async function setFed(context: Context, id: string, isFed: boolean): Promise<voi
   if (!isFed) return leaveFeed(context, id);
   await enterFeed(context, id);
   await announce(context, id);
-}
-
-/** Adds the event to the open feeds of others, unless its cover has yet to be checked. */
-async function announce(context: Context, id: string): Promise<void> {
-  const { rows } = await sql<ItemsTable>`
-    select id, kind, author_id, community_id, audience from items
-    where id = ${id} and state = 'published' and not awaits_scan`.execute(context.db);
-  for (const item of rows) publishToFeed(context, item);
-}
-
-/** The time zone of the creator, as their account last reported it. */
-async function zoneOf({ db, me }: Context): Promise<string> {
-  const { rows } = await sql<{ timezone: string | null }>`
-    select timezone from accounts where id = ${me.accountId}`.execute(db);
-  return rows[0]?.timezone ?? 'UTC';
 }
 
 /** What others see has a name, a start, and an end. */
@@ -228,86 +222,11 @@ async function isToCome({ db }: Context, id: string): Promise<boolean> {
   return rows[0]?.is_to_come ?? false;
 }
 
-/** The crowd whose event it is: the one that is named, or that the viewer acts as. */
-async function crowdOf({ db, viewer, me }: Context, contextId: string | null | undefined): Promise<string | undefined> {
-  const wanted = contextId ?? (me.actorId === me.userId ? undefined : me.actorId);
-  if (wanted === undefined) return undefined;
-  const { rows } = await sql<{ may: boolean }>`
-    select ${mayActAs(viewer, sql`i.id`)} as may from items i
-    where i.id = ${wanted} and i.kind = 'page' and ${visible(viewer, 'i', 'shown', 'plain')}`.execute(db);
-  if (!rows[0]) throw new Failure('invalid', { context_id: ['doesn’t exist'] });
-  if (!rows[0].may) throw new Failure('forbidden');
-  return wanted;
-}
-
-type Whereabouts = Pick<EventFields, 'place_id' | 'location_id'>;
-
-/** A new place is listed, the viewer's own, or where an event is that they see, and a new room is in it and not archived. */
-export async function requirePlace(
-  { db, me, viewer }: Context,
-  { place_id, location_id }: Whereabouts,
-  before: Whereabouts = { place_id: null, location_id: null },
-): Promise<void> {
-  if (place_id !== null && place_id !== before.place_id) {
-    const { rows } = await sql`
-      select 1 from places where id = ${place_id} and merged_into_id is null
-        and (is_listed or creator_id in (${me.userId}, ${me.actorId}) or ${eventPlaceUse.isSeen({ viewer }, sql`places.id`)})`.execute(
-      db,
-    );
-    if (rows.length === 0) throw new Failure('invalid', { place_id: ['doesn’t exist'] });
-  }
-  if (location_id !== null && location_id !== before.location_id) {
-    const { rows } = await sql`
-      select 1 from locations where id = ${location_id} and place_id = ${place_id} and archived_at is null`.execute(db);
-    if (rows.length === 0) throw new Failure('invalid', { location_id: ['is not a room of the place'] });
-  }
-}
-
 /** Whether people have to go somewhere else: another place or room, or online instead. */
 const hasOtherPlace = (before: EventFields, after: EventFields): boolean =>
   before.place_id !== after.place_id ||
   before.location_id !== after.location_id ||
   (before.online_url === null) !== (after.online_url === null);
-
-async function setEventCover(
-  context: Context,
-  id: string,
-  coverId: string | null,
-  before: string | null,
-): Promise<void> {
-  if (coverId === before) return;
-  await setCover(context, id, coverId, before);
-  await context.db.updateTable('events').set({ cover_id: coverId }).where('id', '=', id).execute();
-  await awaitScan(context, id);
-}
-
-/** Photos and videos of the event: a collection of its author. */
-async function setMedia(context: Context, id: string, collectionId: string | null): Promise<void> {
-  const { rows } = await sql`
-    update events e set media_collection_id = ${collectionId}
-    from items i where e.id = ${id} and i.id = e.id and (${collectionId}::uuid is null or exists (
-      select 1 from items c where c.id = ${collectionId} and c.kind = 'collection' and c.author_id = i.author_id
-        and c.deleted_at is null))
-    returning e.id`.execute(context.db);
-  if (rows.length === 0) throw new Failure('invalid', { media_collection_id: ['must be a collection of the author'] });
-}
-
-type Described = Pick<Event, 'id' | 'user_id' | 'mentions' | 'hashtags'>;
-
-/** Stores the hashtags and mentions of the description. */
-async function setWords(
-  context: Context,
-  event: Described,
-  { description }: EventFields,
-  isNew: boolean,
-): Promise<void> {
-  const content = description ?? '';
-  const hashtags = hashtagsOf(content);
-  await keepMentions(context, { item: event, content, before: event.mentions });
-  if (hashtags.join() === event.hashtags.join()) return;
-  await context.db.updateTable('events').set({ hashtags }).where('id', '=', event.id).execute();
-  await context.emit('hashtags.written', { id: event.id, authorId: event.user_id ?? '', hashtags, isNew });
-}
 
 /** What a search finds: of a hidden address only the city, as everyone who sees the event sees it. */
 export async function wordsOf(

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, instantOf, localTime } from '../core/zones.ts';
 import { EVENT_DAYS } from './events.contract.ts';
-import { isMultiday, scheduleOf, unscheduled, type Schedule } from './moments.ts';
+import { isMultiday, unscheduled, type Schedule } from '../core/moments.ts';
+import { scheduleOf } from './moments.ts';
 
 const ZONES = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
 const DATES = fc.integer({ min: 0, max: 36_000 }).map((days) => addDays('2001-01-01', days));

@@ -4,7 +4,7 @@ import { NOW } from '../core/clock.ts';
 import { systemCaller, writing, type Platform } from '../core/context.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { scheduleReminders } from './events.notifications.ts';
-import type { Schedule } from './moments.ts';
+import type { Schedule } from '../core/moments.ts';
 import { writeOccurrences } from './occurrences.ts';
 
 declare module '../core/jobs.ts' {

@@ -5,7 +5,8 @@ import { useHarness, type Answer, type Person } from '../../test/harness.ts';
 import { recurrences } from '../../test/recurrences.ts';
 import { datesOf } from '../core/recurrence.ts';
 import { addDays, localTime } from '../core/zones.ts';
-import { scheduleOf, unscheduled } from './moments.ts';
+import { unscheduled } from '../core/moments.ts';
+import { scheduleOf } from './moments.ts';
 import { isDated, scheduleOn, storedDates, type Dated } from './occurrences.ts';
 import { eventDatesJob } from './occurrences.job.ts';
 

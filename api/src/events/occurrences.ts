@@ -7,12 +7,12 @@ import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
+import { instantsOf, type Schedule } from '../core/moments.ts';
 import { datesOf, nextOccurrence } from '../core/recurrence.ts';
 import type { VisibilityScope } from '../core/visibility.ts';
 import { addDays, daysBetween, localTime } from '../core/zones.ts';
 import type { EventOccurrence } from './events.contract.ts';
 import { placeFor, PLACES } from './events.visibility.ts';
-import { instantsOf, type Schedule } from './moments.ts';
 
 /** How far ahead of now, or of a start that is to come, a series is stored: whichever is less. */
 const [AHEAD_YEARS, AHEAD_DATES] = [2, 500];

@@ -4,14 +4,16 @@ import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { updateItem } from '../core/item-writes.ts';
+import { isMoved } from '../core/moments.ts';
+import { requirePlace } from '../core/occasions.ts';
 import './events.events.ts';
 import { scheduleReminders } from './events.notifications.ts';
 import { requireAction } from './events.states.ts';
 import { findOwnEvent, publishChange } from './events.store.ts';
-import { requirePlace } from './events.writes.ts';
+import { isSeenBy } from './events.writes.ts';
 import { isDated, scheduleOn, type EventOccurrencesTable } from './occurrences.ts';
 import type { OccurrenceChange } from './occurrences.contract.ts';
-import { isMoved, scheduleOf } from './moments.ts';
+import { scheduleOf } from './moments.ts';
 
 type Row = EventOccurrencesTable;
 type Overrides = Pick<
@@ -68,7 +70,8 @@ export async function changeOccurrence(
           : null,
   };
   const at = { ...place, place_id: place.place_id ?? event.place_id };
-  await requirePlace(context, at, { place_id: row.place_id ?? event.place_id, location_id: row.location_id });
+  const before = { place_id: row.place_id ?? event.place_id, location_id: row.location_id };
+  await requirePlace(context, at, before, isSeenBy(context));
   const isCancelled = cancelled ?? row.cancelled_at !== null;
   await writeDate(context, row, {
     ...pickTimes(times),

@@ -102,7 +102,8 @@ export const createRelationship = contract({
   summary: 'Follow an item, join a crowd, or answer an event',
   description:
     'Follows an item. With another role, joins a crowd or asks to join it, or answers an event; with `user_id`, invites ' +
-    'a user to it. If the relationship to a crowd exists, returns it; an answer to an event is changed.',
+    'a user to it. If the relationship to a crowd exists, returns it; an answer to an event is changed. Attendees of a ' +
+    'conference register like guests of an event.',
   access: 'member',
   body: Type.Object({
     relatable_type: Type.Optional(Type.String({ maxLength: 40 })),
@@ -133,6 +134,8 @@ export const createRelationship = contract({
     'full',
     'answers_closed',
     'cancelled',
+    'passport_required',
+    'status_step',
   ],
 });
 

@@ -77,6 +77,16 @@ export const SHOWS_NOBODY: ReadonlySet<string> = new Set([
   'listEventOccurrences',
   'listLocations',
   'getLocation',
+  // No conferences are in the worlds: `src/conferences` asks who sees them, and `permissions` who can do what.
+  'listConferences',
+  'listConferenceTypes',
+  'getConference',
+  'listParticipants',
+  'listConferenceWaitlist',
+  'listConferenceTopics',
+  'listTopicsOfConference',
+  'listTracks',
+  'getTrack',
   // What the user has to do with: `src/calendar` asks who sees an event there.
   'listCalendar',
   'listCalendarFeeds',

@@ -26,7 +26,7 @@ const CalendarRole = builder.enumType('CalendarRole', {
   values: enumValues(CALENDAR_ROLES, (role) => ROLE_TEXTS[role]),
 });
 
-const TYPES = { event: 'CalendarEvent', reminder: 'CalendarReminder' } as const;
+const TYPES = { event: 'CalendarEvent', conference: 'CalendarConference', reminder: 'CalendarReminder' } as const;
 
 const CalendarEntry = builder.interfaceRef<EntryEntity>('CalendarEntry').implement({
   description: 'Something in the calendar of the viewer.',
@@ -88,6 +88,14 @@ builder.objectType(builder.objectRef<EntryEntity>('CalendarEvent'), {
   }),
 });
 
+builder.objectType(builder.objectRef<EntryEntity>('CalendarConference'), {
+  ...entry('conference'),
+  description: 'A conference in the calendar of the viewer, as whole days.',
+  fields: (t) => ({
+    internalId: t.exposeID('id', { description: 'The UUID of the conference, as used by the REST API.' }),
+  }),
+});
+
 builder.objectType(builder.objectRef<EntryEntity>('CalendarReminder'), {
   ...entry('reminder'),
   description: 'An open reminder in the calendar of the viewer.',
@@ -106,7 +114,7 @@ builder.objectField(Viewer, 'calendar', (t) =>
     contract: listCalendar,
     type: CalendarEntry,
     description:
-      'The events that the viewer comes to, may come to, is invited to, or organizes, and their open reminders with a due date, by start.',
+      'The events and conferences that the viewer comes to, may come to, is invited to, or organizes, and their open reminders with a due date, by start.',
     args: (arg) => ({
       from: arg({ type: 'DateTime', required: true, description: 'Returns only entries that end after this.' }),
       to: arg({

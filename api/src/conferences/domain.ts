@@ -1,0 +1,23 @@
+import type { Domain } from '../core/domain.ts';
+import { conferenceCalendar } from './conferences.calendar.ts';
+import { conferenceNewsJob, conferenceNotifications } from './conferences.notifications.ts';
+import { conferenceData } from './conferences.personal.ts';
+import { conferenceRoutes } from './conferences.routes.ts';
+import { conferenceKind, conferenceSubscriptions, conferenceTopics } from './conferences.store.ts';
+import { conferencePlaceUse, conferenceVisibility } from './conferences.visibility.ts';
+import { conferencePlaceRoutes } from './places.ts';
+import { conferenceTopicKind, conferenceTopicRoutes } from './topics.ts';
+import { trackRoutes } from './tracks.ts';
+
+export const conferencesDomain: Domain = {
+  routes: [conferenceRoutes, conferenceTopicRoutes, conferencePlaceRoutes, trackRoutes],
+  kinds: [conferenceKind, conferenceTopicKind],
+  subscriptions: [conferenceSubscriptions],
+  notifications: [conferenceNotifications],
+  visibility: conferenceVisibility,
+  topics: [conferenceTopics],
+  personal: [conferenceData],
+  jobs: [conferenceNewsJob],
+  placeUse: conferencePlaceUse,
+  calendar: conferenceCalendar,
+};

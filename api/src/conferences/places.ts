@@ -1,0 +1,55 @@
+/** The places of a conference. */
+import { sql } from 'kysely';
+import type { Context } from '../core/context.ts';
+import { Failure } from '../core/errors.ts';
+import { requirePlace } from '../core/occasions.ts';
+import { route, type App } from '../core/route.ts';
+import { assignPlace, removePlace, type Conference } from './conferences.contract.ts';
+import { requireAction } from './conferences.states.ts';
+import { changedConference, findOwnConference, publishChange } from './conferences.store.ts';
+import { conferencePlaceUse } from './conferences.visibility.ts';
+
+async function lockEditable(context: Context, id: string): Promise<Conference> {
+  const conference = await findOwnConference(context, id);
+  requireAction('update', conference, context.platform.clock.now());
+  return conference;
+}
+
+export function conferencePlaceRoutes(app: App): void {
+  route(app, assignPlace, async (call) => {
+    const place_id = call.params.id;
+    const { id } = await lockEditable(call, call.body.conference);
+    const nowhere = { place_id: null, location_id: null };
+    await requirePlace(call, { place_id, location_id: null }, nowhere, (placeId) =>
+      conferencePlaceUse.isSeen(call, placeId),
+    ).catch((error: unknown) => {
+      if (error instanceof Failure && error.code === 'invalid') throw new Failure('not_found');
+      throw error;
+    });
+    await sql`
+      insert into conference_places (conference_id, place_id, position)
+      select ${id}, ${place_id}, coalesce(max(position) + 1, 0) from conference_places where conference_id = ${id}
+      on conflict do nothing`.execute(call.db);
+    publishChange(call, id);
+    return { data: await changedConference(call, id) };
+  });
+
+  route(app, removePlace, async (call) => {
+    const { id: one, other } = call.params;
+    // Items and places have different IDs, so one of them is the conference.
+    const { rows } = await sql<{ id: string; place_id: string }>`
+      select conference_id as id, place_id from conference_places
+      where conference_id = ${one} and place_id = ${other} or conference_id = ${other} and place_id = ${one}`.execute(
+      call.db,
+    );
+    if (!rows[0]) throw new Failure('not_found');
+    const { id, place_id } = rows[0];
+    const conference = await lockEditable(call, id);
+    const { rows: used } = await sql`
+      select 1 from events e join items i on i.id = e.id
+      where e.place_id = ${place_id} and i.context_id = ${id} and i.deleted_at is null limit 1`.execute(call.db);
+    if (conference.place_id === place_id || used.length > 0) throw new Failure('place_in_use');
+    await sql`delete from conference_places where conference_id = ${id} and place_id = ${place_id}`.execute(call.db);
+    publishChange(call, id);
+  });
+}

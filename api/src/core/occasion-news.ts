@@ -1,0 +1,38 @@
+/** Notifies everyone who has to know of a change of an event or a conference. */
+import { sql, type RawBuilder } from 'kysely';
+import { systemCaller, writing, type Platform } from './context.ts';
+import { notify, type NewNotification, type NotificationType } from './notifications.ts';
+
+/** Users notified in one transaction. */
+const BATCH = 500;
+
+/**
+ * Users to notify about an event or a conference: its followers, those who come, may come, wait, or are invited, and those who waited
+ * until it was cancelled. Each once.
+ */
+export const concerned = (table: 'events' | 'conferences', id: string): RawBuilder<unknown> => sql`
+  select r.user_id from relationships r where r.relatable_id = ${id} and (
+    r.status = 'accepted' or r.status in ('maybe', 'wait list')
+    or r.status = 'pending' and r.initiated_by_id <> r.user_id)
+  union select w.user_id from waitlist_entries w join ${sql.table(table)} e on e.id = w.subject_id
+    where w.subject_id = ${id} and w.state = 'closed' and w.decided_at >= e.cancelled_at`;
+
+/** Notifies users in steps, because there can be many. Repeated after a crash, it notifies no one twice. */
+export async function notifyAll(
+  platform: Platform,
+  recipients: RawBuilder<unknown>,
+  type: NotificationType,
+  about: Pick<NewNotification, 'actorId' | 'notifiableId' | 'isUrgent' | 'data'>,
+): Promise<void> {
+  let after: string | undefined;
+  do {
+    after = await writing(platform, systemCaller(platform), async (context) => {
+      const { rows } = await sql<{ user_id: string }>`
+        select u.id as user_id from (${recipients}) r join users u on u.id = r.user_id
+        where ${after ? sql`u.id > ${after}` : sql`true`} order by u.id limit ${sql.lit(BATCH)}`.execute(context.db);
+      const to = rows.map(({ user_id }) => ({ userId: user_id, type }));
+      await notify(context, { ...about, to, contextId: null });
+      return rows.length === BATCH ? rows.at(-1)?.user_id : undefined;
+    });
+  } while (after);
+}
