@@ -79,7 +79,7 @@ export function pageEvents(
 ): Promise<Page<Event>> {
   requirePeriod(filters);
   const { viewer } = context;
-  const { user, context: crowd, from, to, place, near, km, when, is_draft, ids } = filters;
+  const { user, context: crowd, place, near, km, when, is_draft, ids } = filters;
   if (near === undefined && km !== undefined) throw new Failure('invalid', { near: ['is required with `km`'] });
   const circle = circleOf(near, km ?? NEAR_KM);
   const rules = [
