@@ -1,11 +1,12 @@
 /** What this domain tells the others, apart from its contract, which is a leaf that the gateway imports. */
 import type {} from '../core/events.ts';
+import type { OccasionChange } from '../core/occasion-changes.ts';
 
 /** A change of a published conference that its participants have to know. */
 export type ConferenceNews = 'moved' | 'cancelled';
 
 declare module '../core/events.ts' {
   interface DomainEvents {
-    'conference.changed': { id: string; news: ConferenceNews };
+    'conference.changed': { id: string; news: ConferenceNews } & OccasionChange;
   }
 }
