@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
-import { localZone } from './eventTimes.ts';
+import { localZone } from '../core/schedules.ts';
 import type { EventChangeText_notification$key } from './__generated__/EventChangeText_notification.graphql';
 import styles from './EventChangeText.module.css';
 
