@@ -12,6 +12,21 @@ export function useWaitlist() {
         __typename
         ... on JoinWaitlistPayload {
           item {
+            guestsCount
+            interestedCount
+            waitingCount
+            seatsLeft
+            viewerAttendance {
+              id
+              role
+              status
+              answer
+              isHidden
+            }
+            viewerWait {
+              id
+              state
+            }
             ...EventAnswer_event @alias
           }
         }
@@ -28,6 +43,21 @@ export function useWaitlist() {
         ... on LeaveWaitlistPayload {
           deletedId @deleteRecord
           item {
+            guestsCount
+            interestedCount
+            waitingCount
+            seatsLeft
+            viewerAttendance {
+              id
+              role
+              status
+              answer
+              isHidden
+            }
+            viewerWait {
+              id
+              state
+            }
             ...EventAnswer_event @alias
           }
         }
@@ -43,6 +73,21 @@ export function useWaitlist() {
         __typename
         ... on AnswerOfferPayload {
           item {
+            guestsCount
+            interestedCount
+            waitingCount
+            seatsLeft
+            viewerAttendance {
+              id
+              role
+              status
+              answer
+              isHidden
+            }
+            viewerWait {
+              id
+              state
+            }
             ...EventAnswer_event @alias
             ...EventPlaceCard_event @alias
           }
