@@ -24,13 +24,15 @@ import styles from './ConferenceFrame.module.css';
 
 interface ConferenceFrameProps {
   conference: ConferenceFrame_conference$key;
+  /** Below a part with much of its own, the ticket makes room on narrow screens. */
+  isCompact?: boolean;
   /** The viewer can no longer see the conference. */
   onGone: () => void;
   children: ReactNode;
 }
 
 /** Around each part of a conference: its ticket, how to attend, and the way to the other parts. */
-export function ConferenceFrame({ conference, onGone, children }: ConferenceFrameProps) {
+export function ConferenceFrame({ conference, isCompact = false, onGone, children }: ConferenceFrameProps) {
   const { text: t, language } = useI18n();
   const router = useRouter();
   const { isMember } = useSession();
@@ -80,9 +82,10 @@ export function ConferenceFrame({ conference, onGone, children }: ConferenceFram
   const isVoid = status === 'CANCELLED' || status === 'ARCHIVED';
   const where = new Intl.ListFormat(language.locale).format(places.map(({ title }) => title));
   return (
-    <div className={styles.conference} data-kind="conference">
+    <div className={styles.conference} data-kind="conference" data-compact={isCompact || undefined}>
       <RemovedNote item={data} />
       <Ticket
+        isCompact={isCompact}
         cover={cover && <CoverPicture file={cover} className={styles.cover} />}
         isVoid={isVoid}
         stub={<ConferenceStub conference={data} />}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { cx } from '../ui/cx.ts';
 import { codeBars } from './codeBars.ts';
 import styles from './Ticket.module.css';
 
@@ -11,14 +10,20 @@ interface TicketProps {
   /** The conference will not take place, or is over. */
   isVoid?: boolean;
   size?: 'page' | 'list';
-  className?: string;
+  /** Without its cover on narrow screens. */
+  isCompact?: boolean;
   children: ReactNode;
 }
 
 /** A conference as a ticket, notched where the stub tears off: beside the text on wide screens, below it on narrow ones. */
-export function Ticket({ cover, stub, isVoid = false, size = 'page', className, children }: TicketProps) {
+export function Ticket({ cover, stub, isVoid = false, size = 'page', isCompact = false, children }: TicketProps) {
   return (
-    <div className={cx(styles.ticket, className)} data-size={size} data-void={isVoid || undefined}>
+    <div
+      className={styles.ticket}
+      data-size={size}
+      data-void={isVoid || undefined}
+      data-compact={isCompact || undefined}
+    >
       <div className={styles.main}>
         {cover && <div className={styles.cover}>{cover}</div>}
         <div className={styles.text}>{children}</div>

@@ -10,7 +10,7 @@ export function daysText(start: Pick<Moment, 'date'>, end: Pick<Moment, 'date'> 
   const format = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
-    month: 'long',
+    month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
   });
