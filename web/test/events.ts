@@ -12,6 +12,7 @@ export const event = (id: string, name: string, more: Record<string, unknown> = 
   __isReactable: 'Event',
   __isFollowable: 'Event',
   __isNode: 'Event',
+  __isAttendable: 'Event',
   name,
   description: null,
   mentions: [],

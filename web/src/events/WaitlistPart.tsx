@@ -8,7 +8,7 @@ import { Stepper } from '../ui/Stepper.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { exactTime } from '../ui/times.ts';
 import { useAct } from '../ui/useAct.ts';
-import { useWaitlist } from './useWaitlist.ts';
+import { useWaitlist } from '../guests/useWaitlist.ts';
 import type { WaitlistPart_event$key } from './__generated__/WaitlistPart_event.graphql';
 import styles from './EventAnswer.module.css';
 

@@ -50,7 +50,7 @@ describe('the guest list', () => {
       useGuestsAnswerMutation: ({ input }) => {
         sent(input);
         const accepted = { ...request, status: 'ACCEPTED', answer: 'ACCEPTED' };
-        return { result: { __typename: 'AnswerAttendancePayload', attendance: accepted, event: item } };
+        return { result: { __typename: 'AnswerAttendancePayload', attendance: accepted, item } };
       },
     });
     const overlay = await dialog('Guests');
@@ -66,7 +66,7 @@ describe('the guest list', () => {
     await guests(item, [attendance('a1', { user: RUTH }), attendance('a2', { user: JONAS })], {
       useGuestsRemoveMutation: ({ input }) => {
         sent.push((input as { id: string }).id);
-        return { result: { __typename: 'RemoveGuestPayload', deletedId: (input as { id: string }).id, event: item } };
+        return { result: { __typename: 'RemoveGuestPayload', deletedId: (input as { id: string }).id, item } };
       },
     });
     const overlay = await dialog('Guests');
@@ -113,14 +113,14 @@ describe('the wait list', () => {
     const item = event('e1', 'Firing day', { ...MINE, capacity: 6, guestsCount: 4, waitingCount: 2 });
     const list = [waitlistEntry('w1', { user: RUTH, partySize: 4 }), waitlistEntry('w2', { user: JONAS, position: 2 })];
     await waiting(item, list, {
-      useWaitlistOrderPassMutation: ({ input }) => {
+      useWaitlistPassMutation: ({ input }) => {
         sent(input);
         const [head, next] = list;
         const offered = { ...next!, state: 'OFFERED', offeredSize: 1, heldUntil: '2030-06-30T17:00:00.000Z' };
         return {
           result: {
             __typename: 'PassInWaitlistPayload',
-            event: { ...item, waitlist: connection([head!, offered]) },
+            item: { ...item, waitlist: connection([head!, offered]) },
           },
         };
       },
@@ -143,7 +143,7 @@ describe('the wait list', () => {
     const item = event('e1', 'Firing day', { waitingCount: 3 });
     await waiting(item, [waitlistEntry('w1', { user: { ...RUTH, isViewer: true }, position: 2 })], {
       useWaitlistLeaveMutation: {
-        result: { __typename: 'LeaveWaitlistPayload', deletedId: 'w1', event: { ...item, waitingCount: 2 } },
+        result: { __typename: 'LeaveWaitlistPayload', deletedId: 'w1', item: { ...item, waitingCount: 2 } },
       },
     });
     const overlay = await dialog('Wait list');
