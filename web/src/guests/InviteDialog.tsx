@@ -7,64 +7,78 @@ import { FallibleSection } from '../shell/FallibleSection.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { InvitedGuests } from './InvitedGuests.tsx';
-import { useGuests } from './useGuests.ts';
+import { useGuests, type AttendedKind } from './useGuests.ts';
 import type { InviteDialogQuery } from './__generated__/InviteDialogQuery.graphql';
 import styles from './InviteDialog.module.css';
 
 interface InviteDialogProps {
-  eventId: string;
+  itemId: string;
+  kind: AttendedKind;
   onClose: () => void;
 }
 
-/** Invites people to an event, and shows who has been invited. */
-export function InviteDialog({ eventId, onClose }: InviteDialogProps) {
+/** Invites people to an event or a conference, and shows who has been invited. */
+export function InviteDialog({ itemId, kind, onClose }: InviteDialogProps) {
   const t = useText();
   return (
-    <Dialog title={t('events.inviteTitle')} size="medium" onClose={onClose}>
+    <Dialog
+      title={t(kind === 'event' ? 'events.inviteTitle' : 'organizing.inviteTitle')}
+      size="medium"
+      onClose={onClose}
+    >
       <FallibleSection>
         <Suspense fallback={<ListSkeleton count={3} />}>
-          <InviteBody eventId={eventId} />
+          <InviteBody itemId={itemId} kind={kind} />
         </Suspense>
       </FallibleSection>
     </Dialog>
   );
 }
 
-function InviteBody({ eventId }: { eventId: string }) {
+function InviteBody({ itemId, kind }: Omit<InviteDialogProps, 'onClose'>) {
   const t = useText();
   const { invite, isBusy } = useGuests();
   const { node } = useLazyLoadQuery<InviteDialogQuery>(
     graphql`
       query InviteDialogQuery($id: ID!) @throwOnFieldError {
         node(id: $id) {
-          ... on Event @alias(as: "event") {
+          ... on Attendable @alias(as: "item") {
             id
             missing
             manageable
             ...useGaps_item
-            ...InvitedGuests_event
+            ...InvitedGuests_item
           }
         }
       }
     `,
-    { id: eventId },
+    { id: itemId },
     { fetchPolicy: 'store-and-network' },
   );
-  const event = node?.event;
-  if (!event) return null;
-  if (event.missing.length > 0)
-    return <NotReady item={event} text={t('events.notReadyToInvite')} hint={t('events.askOrganizer')} />;
-  const guest = { value: 'GUEST' as const, label: t('events.roleGuest') };
+  const item = node?.item;
+  if (!item) return null;
+  if (item.missing.length > 0)
+    return (
+      <NotReady
+        item={item}
+        text={t(kind === 'event' ? 'events.notReadyToInvite' : 'organizing.notReadyToInvite')}
+        hint={t('events.askOrganizer')}
+      />
+    );
+  const guest = {
+    value: 'GUEST' as const,
+    label: t(kind === 'event' ? 'events.roleGuest' : 'organizing.roleAttendee'),
+  };
   const organizer = { value: 'MANAGER' as const, label: t('events.organizer') };
   return (
     <>
       <InvitePeopleForm<'GUEST' | 'MANAGER'>
-        roles={event.manageable ? [guest, organizer] : [guest]}
+        roles={item.manageable ? [guest, organizer] : [guest]}
         isBusy={isBusy}
         className={styles.form}
-        invite={(userIds, role) => invite({ eventId, userIds, role })}
+        invite={(userIds, role) => invite(itemId, kind, { userIds, role })}
       />
-      {event.manageable && <InvitedGuests event={event} />}
+      {item.manageable && <InvitedGuests item={item} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ const cellOf = (value: string | number): string => {
 };
 
 /** Saves who comes and who might come as a spreadsheet file. */
-export function GuestsExport({ eventId, name }: { eventId: string; name: string }) {
+export function GuestsExport({ itemId, name }: { itemId: string; name: string }) {
   const t = useText();
   const say = useProblemText();
   const environment = useRelayEnvironment();
@@ -27,7 +27,7 @@ export function GuestsExport({ eventId, name }: { eventId: string; name: string 
   const query = graphql`
     query GuestsExportQuery($id: ID!, $count: Int!, $cursor: String, $answer: EventAnswer!) @throwOnFieldError {
       node(id: $id) {
-        ... on Event @alias(as: "event") {
+        ... on Attendable @alias(as: "item") {
           guests(first: $count, after: $cursor, answer: $answer) {
             pageInfo {
               hasNextPage
@@ -53,13 +53,13 @@ export function GuestsExport({ eventId, name }: { eventId: string; name: string 
     const rows: string[] = [];
     let cursor: string | null | undefined = null;
     for (let page = 0; page < PAGES_MAX; page += 1) {
-      const variables: GuestsExportQuery['variables'] = { id: eventId, count: PAGE, cursor, answer };
+      const variables: GuestsExportQuery['variables'] = { id: itemId, count: PAGE, cursor, answer };
       const data: GuestsExportQuery['response'] | undefined = await fetchQuery<GuestsExportQuery>(
         environment,
         query,
         variables,
       ).toPromise();
-      const guests = data?.node?.event?.guests;
+      const guests = data?.node?.item?.guests;
       for (const { node } of guests?.edges ?? []) {
         const cells = [
           node.user?.title ?? node.name ?? '',

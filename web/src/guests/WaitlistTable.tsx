@@ -4,27 +4,32 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { MoreItems } from '../ui/MoreItems.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { WaitlistRow } from './WaitlistRow.tsx';
-import type { WaitlistTable_event$key } from './__generated__/WaitlistTable_event.graphql';
+import type { WaitlistTable_item$key } from './__generated__/WaitlistTable_item.graphql';
 import type { WaitlistTablePageQuery } from './__generated__/WaitlistTablePageQuery.graphql';
 import styles from './Guests.module.css';
 
 const PAGE = 25;
 
-/** The wait list in order. Users who don’t organize the event see only their own place. */
-export function WaitlistTable({ event }: { event: WaitlistTable_event$key }) {
+/** The wait list in order. Users who don’t organize it see only their own place. */
+export function WaitlistTable({ item }: { item: WaitlistTable_item$key }) {
   const t = useText();
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     WaitlistTablePageQuery,
-    WaitlistTable_event$key
+    WaitlistTable_item$key
   >(
     graphql`
-      fragment WaitlistTable_event on Event
+      fragment WaitlistTable_item on Attendable
       @refetchable(queryName: "WaitlistTablePageQuery")
       @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" })
       @throwOnFieldError {
         id
         manageable
-        capacity
+        ... on Event {
+          capacity
+        }
+        ... on Conference {
+          maxGuestCount
+        }
         guestsCount
         waitlist(first: $count, after: $cursor) @connection(key: "WaitlistTable_waitlist", filters: []) {
           edges {
@@ -43,9 +48,9 @@ export function WaitlistTable({ event }: { event: WaitlistTable_event$key }) {
         }
       }
     `,
-    event,
+    item,
   );
-  const { id, manageable, capacity, guestsCount, waitlist } = data;
+  const { id, manageable, capacity = data.maxGuestCount, guestsCount, waitlist } = data;
   const entries = waitlist.edges.flatMap(({ node }) =>
     node && (node.state === 'WAITING' || node.state === 'OFFERED') ? [node] : [],
   );

@@ -1,6 +1,5 @@
 import { UserMinus } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
-import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay/hooks';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { isTyping } from '../core/shortcuts.ts';
 import { Button } from '../ui/Button.tsx';
@@ -10,82 +9,40 @@ import { MoreItems } from '../ui/MoreItems.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { GuestRow } from './GuestRow.tsx';
-import { useGuests } from './useGuests.ts';
-import type { GuestList_event$key } from './__generated__/GuestList_event.graphql';
-import type { GuestListPageQuery } from './__generated__/GuestListPageQuery.graphql';
-import type { GuestListQuery } from './__generated__/GuestListQuery.graphql';
+import { useGuests, type AttendedKind } from './useGuests.ts';
+import type { GuestRow_attendance$key } from './__generated__/GuestRow_attendance.graphql';
 import styles from './Guests.module.css';
 
-const PAGE = 25;
-
-export type GuestTab = 'ACCEPTED' | 'MAYBE' | 'DECLINED' | 'REQUESTS' | 'INVITED';
-
-interface GuestListProps {
-  eventId: string;
-  tab: GuestTab;
+interface GuestTableProps {
+  kind: AttendedKind;
+  rows: readonly ({ readonly id: string } & GuestRow_attendance$key)[];
+  /** Rows before them. */
+  lead?: ReactNode;
   isOrganizer: boolean;
+  /** What the column with the times is called. */
+  timeLabel: string;
+  /** What is said if there is no one. */
+  empty: string;
+  hasMore: boolean;
+  isLoading: boolean;
+  onMore: () => void;
 }
 
-/** Guests by their answer, requests, or invitations. Moves with `j` and `k`, selects with `x`. */
-export function GuestList({ eventId, tab, isOrganizer }: GuestListProps) {
-  const isPending = tab === 'REQUESTS' || tab === 'INVITED';
-  const { node } = useLazyLoadQuery<GuestListQuery>(
-    graphql`
-      query GuestListQuery($id: ID!, $answer: EventAnswer, $status: AttendanceStatus) @throwOnFieldError {
-        node(id: $id) {
-          ... on Event @alias(as: "event") {
-            ...GuestList_event @arguments(answer: $answer, status: $status)
-          }
-        }
-      }
-    `,
-    { id: eventId, answer: isPending ? null : tab, status: isPending ? 'PENDING' : null },
-    { fetchPolicy: 'store-and-network' },
-  );
-  return node?.event ? <GuestTable event={node.event} tab={tab} isOrganizer={isOrganizer} /> : null;
-}
-
-function GuestTable({
-  event,
-  tab,
+/** People who come, ask to come, or were invited. Moves with `j` and `k`, selects with `x`. */
+export function GuestTable({
+  kind,
+  rows,
+  lead,
   isOrganizer,
-}: Pick<GuestListProps, 'tab' | 'isOrganizer'> & { event: GuestList_event$key }) {
+  timeLabel,
+  empty,
+  hasMore,
+  isLoading,
+  onMore,
+}: GuestTableProps) {
   const t = useText();
   const { remove, isBusy } = useGuests();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<GuestListPageQuery, GuestList_event$key>(
-    graphql`
-      fragment GuestList_event on Event
-      @refetchable(queryName: "GuestListPageQuery")
-      @argumentDefinitions(
-        count: { type: "Int", defaultValue: 25 }
-        cursor: { type: "String" }
-        answer: { type: "EventAnswer" }
-        status: { type: "AttendanceStatus" }
-      )
-      @throwOnFieldError {
-        guests(first: $count, after: $cursor, answer: $answer, status: $status)
-          @connection(key: "GuestList_guests", filters: ["answer", "status"]) {
-          edges {
-            node {
-              id
-              status
-              answer
-              isInvited
-              ...GuestRow_attendance
-            }
-          }
-        }
-      }
-    `,
-    event,
-  );
-  const rows = data.guests.edges.flatMap(({ node }) => {
-    if (!node) return [];
-    if (tab === 'REQUESTS' || tab === 'INVITED')
-      return node.status === 'PENDING' && node.isInvited === (tab === 'INVITED') ? [node] : [];
-    return node.answer === tab ? [node] : [];
-  });
   const selected = rows.filter(({ id }) => chosen.has(id));
   const choose = (id: string, isChosen: boolean) => {
     const next = new Set(chosen);
@@ -108,7 +65,7 @@ function GuestTable({
   const removeAll = async () => {
     const count = selected.length;
     const isSure = await confirm({
-      text: t('events.removeGuestsText', { count }),
+      text: t(kind === 'event' ? 'events.removeGuestsText' : 'organizing.removeManyText', { count }),
       yes: t('events.removeGuests', { count }),
       isDangerous: true,
     });
@@ -122,7 +79,7 @@ function GuestTable({
     if (failed > 0) showToast(t('events.guestsNotRemoved', { count: failed }), { tone: 'bad' });
     else showToast(t('events.guestsRemoved', { count }));
   };
-  if (rows.length === 0 && !hasNext) return <EmptyState title={t(`events.noGuests.${tab}`)} />;
+  if (rows.length === 0 && !lead && !hasMore) return <EmptyState title={empty} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the rows in it
     <div className={styles.list} onKeyDown={onKeyDown}>
@@ -143,9 +100,9 @@ function GuestTable({
               </td>
             )}
             <th scope="col">{t('events.name')}</th>
-            <th scope="col">{t('events.party')}</th>
+            {kind === 'event' && <th scope="col">{t('events.party')}</th>}
             {isOrganizer && <th scope="col">{t('events.guestNote')}</th>}
-            <th scope="col">{t(tab === 'INVITED' ? 'events.invitedAt' : 'events.answeredAt')}</th>
+            <th scope="col">{timeLabel}</th>
             {isOrganizer && (
               <td>
                 <VisuallyHidden>{t('events.actions')}</VisuallyHidden>
@@ -154,18 +111,20 @@ function GuestTable({
           </tr>
         </thead>
         <tbody>
+          {lead}
           {rows.map((row) => (
             <GuestRow
               key={row.id}
               attendance={row}
               isOrganizer={isOrganizer}
+              kind={kind}
               isChosen={chosen.has(row.id)}
               onChoose={(isChosen) => choose(row.id, isChosen)}
             />
           ))}
         </tbody>
       </table>
-      <MoreItems hasMore={hasNext} isLoading={isLoadingNext} onMore={() => loadNext(PAGE)} />
+      <MoreItems hasMore={hasMore} isLoading={isLoading} onMore={onMore} />
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { Menu } from '../ui/Menu.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { HoldLeft } from './HoldLeft.tsx';
 import { useWaitlist } from './useWaitlist.ts';
-import { useWaitlistOrder } from './useWaitlistOrder.ts';
 import type { WaitlistRow_entry$key } from './__generated__/WaitlistRow_entry.graphql';
 import styles from './Guests.module.css';
 
@@ -25,8 +24,7 @@ interface WaitlistRowProps {
 export function WaitlistRow({ entry, itemId, isOrganizer, isFirst }: WaitlistRowProps) {
   const { text: t, language } = useI18n();
   const act = useAct();
-  const { leave, isBusy } = useWaitlist();
-  const { promote, pass } = useWaitlistOrder();
+  const { leave, promote, pass, isBusy } = useWaitlist();
   const data = useFragment(
     graphql`
       fragment WaitlistRow_entry on WaitlistEntry {

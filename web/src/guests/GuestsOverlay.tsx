@@ -1,4 +1,4 @@
-import { Hourglass, UserPlus, X } from 'lucide-react';
+import { Hourglass, UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
@@ -6,16 +6,14 @@ import { useText } from '../core/i18n.tsx';
 import { lazyWithRetry } from '../core/lazyWithRetry.ts';
 import { useRouter } from '../core/navigation.ts';
 import { Problem } from '../core/problems.ts';
+import { OverlayFrame } from '../items/OverlayFrame.tsx';
 import { FallibleSection } from '../shell/FallibleSection.tsx';
-import { useLayerTitle } from '../shell/layerTitle.ts';
 import { Button } from '../ui/Button.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { GuestList, type GuestTab } from './GuestList.tsx';
 import { GuestsExport } from './GuestsExport.tsx';
 import type { GuestsOverlayQuery } from './__generated__/GuestsOverlayQuery.graphql';
-import styles from './Guests.module.css';
 
 const InviteDialog = lazyWithRetry(async () => (await import('./InviteDialog.tsx')).InviteDialog);
 
@@ -54,7 +52,6 @@ export function GuestsOverlay({ queryRef }: EntryProps<GuestsOverlayQuery>) {
   const { id, manageable, guestsCount, interestedCount, waitingCount } = event;
   const [tab, setTab] = useState<GuestTab>('ACCEPTED');
   const [isInviting, setInviting] = useState(false);
-  useLayerTitle(t('events.guests'));
   const counts: Partial<Record<GuestTab, number>> = { ACCEPTED: guestsCount, MAYBE: interestedCount };
   const mayInvite = manageable || (event.guestsMayInvite && event.viewerAttendance?.answer === 'ACCEPTED');
   const labelOf = (value: GuestTab) => {
@@ -64,14 +61,12 @@ export function GuestsOverlay({ queryRef }: EntryProps<GuestsOverlayQuery>) {
       : t('events.tabCount', { label: t(`events.tab.${value}`), count });
   };
   return (
-    <div className={styles.overlay} data-kind="event">
-      <header className={styles.head}>
-        <IconButton icon={<X />} label={t('ui.close')} onClick={() => router.close('o')} />
-        <div className={styles.titles}>
-          <h2>{t('events.guests')}</h2>
-          <p dir="auto">{event.name}</p>
-        </div>
-        <span className={styles.buttons}>
+    <OverlayFrame
+      kind="event"
+      title={t('events.guests')}
+      subtitle={event.name}
+      buttons={
+        <>
           {waitingCount > 0 && (
             <Button
               size="small"
@@ -81,7 +76,7 @@ export function GuestsOverlay({ queryRef }: EntryProps<GuestsOverlayQuery>) {
               {t('events.tabCount', { label: t('events.waitlist'), count: waitingCount })}
             </Button>
           )}
-          {manageable && <GuestsExport eventId={id} name={event.name} />}
+          {manageable && <GuestsExport itemId={id} name={event.name} />}
           {mayInvite && event.cancelledAt === null && (
             <Button
               kind="primary"
@@ -93,27 +88,28 @@ export function GuestsOverlay({ queryRef }: EntryProps<GuestsOverlayQuery>) {
               {t('events.invite')}
             </Button>
           )}
-        </span>
-      </header>
-      <div className={styles.body}>
-        <Tabs
-          label={t('events.guests')}
-          value={tab}
-          tabs={(manageable ? ORGANIZER_TABS : PUBLIC_TABS).map((value) => ({ value, label: labelOf(value) }))}
-          onChange={setTab}
-        >
-          <FallibleSection key={tab}>
-            <Suspense fallback={<ListSkeleton />}>
-              <GuestList eventId={id} tab={tab} isOrganizer={manageable} />
-            </Suspense>
-          </FallibleSection>
-        </Tabs>
-      </div>
-      {isInviting && (
-        <Suspense fallback={null}>
-          <InviteDialog eventId={id} onClose={() => setInviting(false)} />
-        </Suspense>
-      )}
-    </div>
+        </>
+      }
+      dialogs={
+        isInviting && (
+          <Suspense fallback={null}>
+            <InviteDialog itemId={id} kind="event" onClose={() => setInviting(false)} />
+          </Suspense>
+        )
+      }
+    >
+      <Tabs
+        label={t('events.guests')}
+        value={tab}
+        tabs={(manageable ? ORGANIZER_TABS : PUBLIC_TABS).map((value) => ({ value, label: labelOf(value) }))}
+        onChange={setTab}
+      >
+        <FallibleSection key={tab}>
+          <Suspense fallback={<ListSkeleton />}>
+            <GuestList itemId={id} kind="event" tab={tab} isOrganizer={manageable} />
+          </Suspense>
+        </FallibleSection>
+      </Tabs>
+    </OverlayFrame>
   );
 }

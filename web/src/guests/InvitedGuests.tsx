@@ -3,15 +3,15 @@ import { useText } from '../core/i18n.tsx';
 import { PersonName } from '../relationships/PersonName.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
-import type { InvitedGuests_event$key } from './__generated__/InvitedGuests_event.graphql';
+import type { InvitedGuests_item$key } from './__generated__/InvitedGuests_item.graphql';
 import styles from './InviteDialog.module.css';
 
 /** The people who were last invited and have not answered yet. Only organizers see them. */
-export function InvitedGuests({ event }: { event: InvitedGuests_event$key }) {
+export function InvitedGuests({ item }: { item: InvitedGuests_item$key }) {
   const t = useText();
   const { invitations } = useFragment(
     graphql`
-      fragment InvitedGuests_event on Event {
+      fragment InvitedGuests_item on Attendable {
         invitations: guests(first: 25, status: PENDING) {
           edges {
             node {
@@ -27,13 +27,13 @@ export function InvitedGuests({ event }: { event: InvitedGuests_event$key }) {
         }
       }
     `,
-    event,
+    item,
   );
   const rows = (invitations?.edges ?? []).flatMap(({ node }) => (node?.isInvited ? [node] : []));
   if (rows.length === 0) return null;
   return (
-    <section className={styles.invited} aria-labelledby="event-invited">
-      <h3 id="event-invited">{t('pages.invitedList')}</h3>
+    <section className={styles.invited} aria-labelledby="guests-invited">
+      <h3 id="guests-invited">{t('pages.invitedList')}</h3>
       <ul>
         {rows.map(({ id, user, name, createdAt }) => (
           <li key={id} className={styles.row}>

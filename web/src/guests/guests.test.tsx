@@ -113,7 +113,7 @@ describe('the wait list', () => {
     const item = event('e1', 'Firing day', { ...MINE, capacity: 6, guestsCount: 4, waitingCount: 2 });
     const list = [waitlistEntry('w1', { user: RUTH, partySize: 4 }), waitlistEntry('w2', { user: JONAS, position: 2 })];
     await waiting(item, list, {
-      useWaitlistOrderPassMutation: ({ input }) => {
+      useWaitlistPassMutation: ({ input }) => {
         sent(input);
         const [head, next] = list;
         const offered = { ...next!, state: 'OFFERED', offeredSize: 1, heldUntil: '2030-06-30T17:00:00.000Z' };

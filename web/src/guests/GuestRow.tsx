@@ -11,20 +11,21 @@ import { Menu } from '../ui/Menu.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { useGuests } from './useGuests.ts';
+import { useGuests, type AttendedKind } from './useGuests.ts';
 import type { GuestRow_attendance$key } from './__generated__/GuestRow_attendance.graphql';
 import styles from './Guests.module.css';
 
 interface GuestRowProps {
   attendance: GuestRow_attendance$key;
-  /** Whether the viewer organizes the event. */
+  /** Whether the viewer organizes it. */
   isOrganizer: boolean;
+  kind: AttendedKind;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }
 
 /** A guest, a request, or an invitation, and what organizers can do about it. */
-export function GuestRow({ attendance, isOrganizer, isChosen, onChoose }: GuestRowProps) {
+export function GuestRow({ attendance, isOrganizer, kind, isChosen, onChoose }: GuestRowProps) {
   const t = useText();
   const act = useAct();
   const { answer, setRole, remove, isBusy } = useGuests();
@@ -57,7 +58,7 @@ export function GuestRow({ attendance, isOrganizer, isChosen, onChoose }: GuestR
   const isRequest = isPending && !data.isInvited;
   const removeSure = async () => {
     const isSure = await confirm({
-      text: t('events.removeGuestText', { name }),
+      text: t(kind === 'event' ? 'events.removeGuestText' : 'organizing.removeText', { name }),
       yes: t('events.removeGuest'),
       isDangerous: true,
     });
@@ -73,9 +74,13 @@ export function GuestRow({ attendance, isOrganizer, isChosen, onChoose }: GuestR
         }
       : {
           id: 'guest',
-          label: t('events.makeGuest'),
+          label: t(kind === 'event' ? 'events.makeGuest' : 'organizing.makeAttendee'),
           icon: <ShieldMinus />,
-          onSelect: () => void act(() => setRole({ id, role: 'GUEST' }), t('events.madeGuest', { name })),
+          onSelect: () =>
+            void act(
+              () => setRole({ id, role: 'GUEST' }),
+              t(kind === 'event' ? 'events.madeGuest' : 'organizing.madeAttendee', { name }),
+            ),
         },
     {
       id: 'remove',
@@ -103,7 +108,9 @@ export function GuestRow({ attendance, isOrganizer, isChosen, onChoose }: GuestR
           {data.isHidden && <Chip>{t('events.hiddenGuest')}</Chip>}
         </span>
       </td>
-      <td className={styles.party}>{partySize > 1 ? t('events.partyOf', { count: partySize }) : ''}</td>
+      {kind === 'event' && (
+        <td className={styles.party}>{partySize > 1 ? t('events.partyOf', { count: partySize }) : ''}</td>
+      )}
       {isOrganizer && (
         <td className={styles.note} dir="auto">
           {note}
