@@ -23,10 +23,7 @@ export function useWaitlist() {
               answer
               isHidden
             }
-            viewerWait {
-              id
-              state
-            }
+            ...WaitlistPart_item
             ...EventAnswer_event @alias
           }
         }
@@ -54,10 +51,7 @@ export function useWaitlist() {
               answer
               isHidden
             }
-            viewerWait {
-              id
-              state
-            }
+            ...WaitlistPart_item
             ...EventAnswer_event @alias
           }
         }
@@ -84,10 +78,7 @@ export function useWaitlist() {
               answer
               isHidden
             }
-            viewerWait {
-              id
-              state
-            }
+            ...WaitlistPart_item
             ...EventAnswer_event @alias
             ...EventPlaceCard_event @alias
           }
