@@ -185,18 +185,18 @@ describe('the participants of a conference', () => {
 
   test('are left by attendees who hide themselves', async () => {
     const sent = vi.fn<(input: unknown) => void>();
-    let now = conference('c1', 'Small Harbours', { viewerAttendance: attendance('a1') });
+    let now: Record<string, unknown> = conference('c1', 'Small Harbours', { viewerAttendance: attendance('a1') });
     await browse(now, {
       useJoinConferenceMutation: ({ input }: { input?: unknown }) => {
         sent(input);
-        now = { ...now, viewerAttendance: attendance('a1', { isHidden: true }) } as typeof now;
+        now = { ...now, viewerAttendance: attendance('a1', { isHidden: true }) };
         return { result: { __typename: 'JoinConferencePayload', conference: now } };
       },
       ParticipantsPageQuery: () => ({ node: now }),
     });
     const own = await screen.findByRole<HTMLInputElement>('switch', { name: /Hide me from the participants/ });
     await userEvent.click(own);
-    expect(sent).toHaveBeenCalledWith({ conferenceId: now.id, isHidden: true });
+    expect(sent).toHaveBeenCalledWith({ conferenceId: now['id'], isHidden: true });
     expect(await screen.findByText('You’re hidden')).toBeTruthy();
     await waitFor(() => expect(own.checked).toBe(true));
   });
