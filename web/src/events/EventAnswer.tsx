@@ -22,7 +22,7 @@ import { WaitlistPart } from './WaitlistPart.tsx';
 import type { EventAnswer_event$key } from './__generated__/EventAnswer_event.graphql';
 import styles from './EventAnswer.module.css';
 
-const InviteDialog = lazyWithRetry(async () => (await import('./InviteDialog.tsx')).InviteDialog);
+const InviteDialog = lazyWithRetry(async () => (await import('../guests/InviteDialog.tsx')).InviteDialog);
 
 /** Who comes to an event, and the viewer’s answer. At the bottom of narrow screens, beside the page on wide ones. */
 export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
@@ -207,7 +207,7 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
       </div>
       {isInviting && (
         <Suspense fallback={null}>
-          <InviteDialog eventId={id} onClose={() => setInviting(false)} />
+          <InviteDialog kind="event" itemId={id} onClose={() => setInviting(false)} />
         </Suspense>
       )}
     </section>

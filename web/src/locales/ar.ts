@@ -18,6 +18,7 @@ import { scribbles } from './ar/scribbles.ts';
 import { admin } from './ar/admin.ts';
 import { legal } from './ar/legal.ts';
 import { moderation } from './ar/moderation.ts';
+import { organizing } from './ar/organizing.ts';
 import { mentions } from './ar/mentions.ts';
 import { notifications } from './ar/notifications.ts';
 import { onboarding } from './ar/onboarding.ts';
@@ -86,6 +87,7 @@ export const ar: Catalogue = {
   ...events,
   ...stories,
   ...moderation,
+  ...organizing,
   ...settings,
   ...deletion,
   ...exports,

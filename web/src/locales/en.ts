@@ -19,6 +19,7 @@ import { designSystem } from './en/designSystem.ts';
 import { admin } from './en/admin.ts';
 import { legal } from './en/legal.ts';
 import { moderation } from './en/moderation.ts';
+import { organizing } from './en/organizing.ts';
 import { mentions } from './en/mentions.ts';
 import { notifications } from './en/notifications.ts';
 import { onboarding } from './en/onboarding.ts';
@@ -88,6 +89,7 @@ export const en = {
   ...events,
   ...stories,
   ...moderation,
+  ...organizing,
   ...settings,
   ...deletion,
   ...exports,
