@@ -20,6 +20,7 @@ export function useWaitlist() {
         ... on JoinWaitlistPayload {
           item {
             ...EventAnswer_event @alias
+            ...ConferenceStub_conference @alias
             ...Registration_conference @alias
           }
         }
@@ -37,6 +38,7 @@ export function useWaitlist() {
           deletedId @deleteRecord
           item {
             ...EventAnswer_event @alias
+            ...ConferenceStub_conference @alias
             ...Registration_conference @alias
           }
         }
@@ -53,6 +55,7 @@ export function useWaitlist() {
         ... on AnswerOfferPayload {
           item {
             ...EventAnswer_event @alias
+            ...ConferenceStub_conference @alias
             ...Registration_conference @alias
             ...EventPlaceCard_event @alias
           }
@@ -71,6 +74,7 @@ export function useWaitlist() {
           item {
             ...WaitlistTable_item
             ...EventAnswer_event @alias
+            ...ConferenceStub_conference @alias
             ...Registration_conference @alias
           }
         }
@@ -88,6 +92,7 @@ export function useWaitlist() {
           item {
             ...WaitlistTable_item
             ...EventAnswer_event @alias
+            ...ConferenceStub_conference @alias
             ...Registration_conference @alias
           }
         }

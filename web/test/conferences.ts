@@ -1,0 +1,75 @@
+/** Conferences as the gateway returns them, whole. */
+import { connection, scribble } from './town.ts';
+
+const moment = (at: string, date: string, time: string | null) => ({ at, date, time, timezone: 'Europe/Oslo' });
+
+export const CUSTOMS_HOUSE = {
+  __typename: 'Place',
+  id: 'p1',
+  title: 'Customs House',
+  address1: 'Quay 1',
+  address2: null,
+  zip: null,
+  city: 'Oslo',
+  state: null,
+  country: 'NO',
+  latitude: 59.9,
+  longitude: 10.7,
+};
+
+export const conference = (id: string, name: string, more: Record<string, unknown> = {}) => ({
+  ...scribble(id, name),
+  __typename: 'Conference',
+  __isItem: 'Conference',
+  __isFeedItem: 'Conference',
+  __isAttendable: 'Conference',
+  __isCommentable: 'Conference',
+  __isReactable: 'Conference',
+  __isFollowable: 'Conference',
+  __isNode: 'Conference',
+  name,
+  slug: 'small-harbours',
+  description: null,
+  mentions: [],
+  cover: null,
+  status: 'PUBLISHED',
+  phase: 'UPCOMING',
+  admission: 'REGISTRATION',
+  type: 'IN_PERSON',
+  startsAt: moment('2030-05-14T06:00:00.000Z', '2030-05-14', '08:00'),
+  endsAt: moment('2030-05-15T16:00:00.000Z', '2030-05-15', '18:00'),
+  periods: [],
+  cancelledReason: null,
+  previousStartsAt: null,
+  place: CUSTOMS_HOUSE,
+  places: [CUSTOMS_HOUSE],
+  room: null,
+  missing: [],
+  guestsCount: 88,
+  interestedCount: 0,
+  waitingCount: 0,
+  seatsLeft: 112,
+  viewerAttendance: null,
+  viewerWait: null,
+  knownGuests: connection([]),
+  attendees: connection([]),
+  organizers: connection([]),
+  participants: connection([]),
+  tracks: connection([]),
+  topics: connection([]),
+  followersCount: 0,
+  isFollower: false,
+  ...more,
+});
+
+export const track = (id: string, name: string, hue: number) => ({ __typename: 'Track', id, name, hue });
+
+export const participant = (user: { id: string }, more: Record<string, unknown> = {}) => ({
+  __typename: 'ConferenceParticipant',
+  id: `participant ${user.id}`,
+  roles: ['ATTENDEE'],
+  isHidden: false,
+  user,
+  attendance: null,
+  ...more,
+});
