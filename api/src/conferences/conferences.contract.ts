@@ -403,6 +403,7 @@ export const listParticipants = contract({
     role: Type.Optional(OneOf(PARTICIPANT_ROLES)),
     search: Type.Optional(Type.String({ maxLength: 200, description: 'Part of the name.' })),
   }),
+  parents: ['id'],
   reply: Many(Participant),
   errors: ['not_found', 'not_public'],
   include: ['user', 'user.avatar'],

@@ -6,6 +6,8 @@ export type ConferenceNews = 'moved' | 'cancelled';
 
 declare module '../core/events.ts' {
   interface DomainEvents {
+    /** A conference is about to be published. A listener that throws prevents it. */
+    'conference.publishing': { id: string };
     'conference.changed': { id: string; news: ConferenceNews };
   }
 }

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
+/** Names the file of one event or conference after it. */
+export function nameCalendar(reply: FastifyReply, title: string, kind: 'event' | 'conference'): void {
+  const name = `${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || kind}.ics`;
+  reply.header(
+    'content-disposition',
+    `attachment; filename="${kind}.ics"; filename*=UTF-8''${encodeURIComponent(name)}`,
+  );
+}
+
 /** Sends an iCalendar file, or 304 to a calendar app that already has this version. Public ones are the same for everyone. */
 export function sendCalendar(
   reply: FastifyReply,

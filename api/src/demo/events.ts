@@ -261,20 +261,46 @@ export async function scheduleEvents(context: Context): Promise<void> {
     await scheduleReminders(context, id);
     await context.enqueue('waitlist.close', { subject: id }, new Date(starts_at));
   }
+  const { rows: conferences } = await sql<{ id: string; starts_at: string }>`
+    select id, starts_at from conferences where starts_at is not null`.execute(context.db);
+  for (const { id, starts_at } of conferences)
+    await context.enqueue('waitlist.close', { subject: id }, new Date(starts_at));
   const { rows: offers } = await sql<{ id: string; held_until: string }>`
     select id, held_until from waitlist_entries where state = 'offered'`.execute(context.db);
   for (const { id, held_until } of offers)
     await context.enqueue('waitlist.expire', { entry: id, held_until }, new Date(held_until));
 }
 
-function writePlace(pen: Pen, id: string, creatorId: string, place: TownEvent['place'], at: Date): void {
+/** Where the places of the town are. */
+const POINTS: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
+  'Ferry Steps': [59.9066, 10.7361],
+  Chapel: [59.9101, 10.7489],
+  Saltworks: [59.9024, 10.7312],
+  'Dry dock 2': [59.9049, 10.7417],
+  Breakwater: [59.8998, 10.7385],
+  'Customs House': [59.9072, 10.7442],
+  'The five sheds': [59.9055, 10.7458],
+};
+
+export function writePlace(
+  pen: Pen,
+  id: string,
+  creatorId: string,
+  place: { title: string; address1: string; isListed?: boolean },
+  at: Date,
+): void {
+  const { title, address1, isListed = false } = place;
+  const [latitude = null, longitude = null] = POINTS[title] ?? [];
   pen.add('places', {
     id,
     creator_id: creatorId,
     provider: 'none',
-    ...place,
+    title,
+    address1,
     city: CITY,
-    is_listed: false,
+    latitude,
+    longitude,
+    is_listed: isListed,
     search: searchText(`${place.title} ${place.address1} ${CITY}`),
     created_at: at,
     updated_at: at,
@@ -282,29 +308,27 @@ function writePlace(pen: Pen, id: string, creatorId: string, place: TownEvent['p
 }
 
 /** The dates of an event. Of a series, the next one is in another place, and the one after is cancelled. */
-function writeDates(
+function datesOf(
   pen: Pen,
   { name, minutesAgo, series }: TownEvent,
   { id, authorId, schedule }: { id: string; authorId: string; schedule: Schedule },
-): void {
+) {
   const at = pen.ago(minutesAgo);
-  if (!isDated(schedule)) return;
+  if (!isDated(schedule)) return [];
   const chapelId = pen.idOf(`other place of ${name}`, at);
   if (series) writePlace(pen, chapelId, authorId, series.place, at);
   const today = pen.ago(0).toISOString().slice(0, 10);
-  const dates = storedDates(series ? 'FREQ=WEEKLY' : null, schedule.start_date, today);
-  for (const [nth, date] of dates.entries())
-    pen.add('event_occurrences', {
-      id: pen.idOf(`${date} of ${name}`, at),
-      event_id: id,
-      occurs_on: date,
-      ...scheduleOn(schedule, date),
-      has_own_times: false,
-      place_id: series && nth === 0 ? chapelId : null,
-      cancelled_at: series && nth === 1 ? at : null,
-      cancelled_reason: series && nth === 1 ? series.cancelledReason : null,
-      sequence: series && nth < 2 ? 1 : 0,
-    });
+  return storedDates(series ? 'FREQ=WEEKLY' : null, schedule.start_date, today).map((date, nth) => ({
+    id: pen.idOf(`${date} of ${name}`, at),
+    event_id: id,
+    occurs_on: date,
+    ...scheduleOn(schedule, date),
+    has_own_times: false,
+    place_id: series && nth === 0 ? chapelId : null,
+    cancelled_at: series && nth === 1 ? at : null,
+    cancelled_reason: series && nth === 1 ? series.cancelledReason : null,
+    sequence: series && nth < 2 ? 1 : 0,
+  }));
 }
 
 export function writeEvents(pen: Pen): void {
@@ -331,6 +355,8 @@ export function writeEvents(pen: Pen): void {
     pen.addItem({ ...item, id, kind: 'event', title: name, words, inFeed: true });
     pen.count(authorId, 'items');
     pen.add('item_files', { item_id: id, file_id: coverId });
+    const dates = datesOf(pen, event, { id, authorId, schedule });
+    const lastDate = dates.at(-1);
     pen.add('events', {
       id,
       type: 'event',
@@ -342,6 +368,8 @@ export function writeEvents(pen: Pen): void {
       place_seen: placeSeen,
       ...schedule,
       recurrence: event.series ? 'FREQ=WEEKLY' : null,
+      last_starts_at: lastDate?.starts_at ?? null,
+      last_ends_at: lastDate?.ends_at ?? null,
       sequence: 0,
       is_fed: true,
       capacity: event.capacity ?? null,
@@ -350,7 +378,7 @@ export function writeEvents(pen: Pen): void {
       guests_may_invite: false,
       guests_seen: event.guestsSeen ?? 'guests',
     });
-    writeDates(pen, event, { id, authorId, schedule });
+    for (const date of dates) pen.add('event_occurrences', date);
     writeGuests(pen, event, id, authorId);
     for (const [position, topic] of topics.entries()) {
       const topicId = pen.idOf(`topic ${topic} of ${name}`, at);

@@ -11,7 +11,7 @@ import { scheduleReminders } from './events.notifications.ts';
 import { requireAction } from './events.states.ts';
 import { findOwnEvent, publishChange } from './events.store.ts';
 import { isSeenBy } from './events.writes.ts';
-import { isDated, scheduleOn, type EventOccurrencesTable } from './occurrences.ts';
+import { isDated, noteLastDate, scheduleOn, type EventOccurrencesTable } from './occurrences.ts';
 import type { OccurrenceChange } from './occurrences.contract.ts';
 import { scheduleOf } from './moments.ts';
 
@@ -133,6 +133,7 @@ async function writeDate(context: Context, before: Row, after: Overrides): Promi
     .where('event_id', '=', id)
     .where('occurs_on', '=', occurs_on)
     .execute();
+  await noteLastDate(context.db, id);
   await updateItem(context, id, {});
   const { rows } = await sql<{ is_published: boolean }>`
     select state = 'published' as is_published from items where id = ${id}`.execute(context.db);

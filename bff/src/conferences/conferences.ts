@@ -26,6 +26,7 @@ import {
   type Location as LocationEntity,
   type Place as PlaceEntity,
 } from '@plaza/api/places/places.contract.ts';
+import type { GraphQLResolveInfo } from 'graphql';
 import { actAs, actingAs, Actor } from '../actors/actors.ts';
 import { Collection } from '../collections/collections.ts';
 import { PREVIEWS } from '../comments/comments.ts';
@@ -35,6 +36,7 @@ import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { enumValues } from '../core/enums.ts';
 import { unlessMissing } from '../core/errors.ts';
+import { relationsOf } from '../core/lookahead.ts';
 import { parseGlobalId, writeGlobalId } from '../core/ids.ts';
 import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutation.ts';
 import { MediaFile } from '../files/files.ts';
@@ -236,14 +238,18 @@ builder.node(Conference, {
     timezone: t.exposeString('timezone', { description: 'The IANA time zone of the conference.' }),
     isAllDay: t.exposeBoolean('is_all_day', { description: 'Whether the conference lasts whole days.' }),
     phase: t.expose('phase', { type: ConferencePhase, description: 'What the conference is at now.' }),
-    periods: t.expose('periods', {
+    periods: t.field({
       type: [ConferencePeriod],
       description: 'The periods that the conference has, and whether they are open now.',
+      reads: ['periods'],
+      resolve: ({ periods }) => periods,
     }),
     ...byMoment((field) => t.expose(field, { type: 'DateTime', nullable: true, description: MOMENT_TEXTS[field] })),
-    localTimes: t.expose('local_times', {
+    localTimes: t.field({
       type: ConferenceLocalTimes,
       description: 'The periods as their organizers entered them.',
+      reads: ['local_times'],
+      resolve: ({ local_times }) => local_times,
     }),
     admission: t.expose('admission', { type: ConferenceAdmission, description: 'What attendees need.' }),
     hasRegistration: t.exposeBoolean('has_registration', {
@@ -358,9 +364,17 @@ builder.interfaceField(Actor, 'conferences', (t) =>
   }),
 );
 
-async function findConference(context: GatewayContext, key: string): Promise<ConferenceEntity | null> {
+/** A conference by its global ID, UUID, or slug. */
+export async function findConference(
+  context: GatewayContext,
+  key: string,
+  info: GraphQLResolveInfo,
+): Promise<ConferenceEntity | null> {
   const known = parseGlobalId(key);
-  if (!known) return unlessMissing(context.rest(getConference, { params: { id: key } }));
+  if (!known) {
+    const query = { include: relationsOf(info, INCLUDE) };
+    return unlessMissing(context.rest(getConference, { params: { id: key }, query }));
+  }
   const item = known.typename === 'Conference' ? await context.items.load(known.id) : null;
   return item && typeNameOf(item) === 'Conference' ? (item as ConferenceEntity) : null;
 }
@@ -373,7 +387,7 @@ builder.queryFields((t) => ({
     args: {
       id: t.arg.id({ required: true, description: 'The global ID of the conference, or its slug.' }),
     },
-    resolve: (_root, { id }, context) => findConference(context, id),
+    resolve: (_root, { id }, context, info) => findConference(context, id, info),
   }),
   conferences: restConnection(t, {
     contract: listConferences,

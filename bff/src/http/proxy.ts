@@ -49,8 +49,8 @@ const PODCAST = /^\/podcasts\/[^/]+\/(feed\.xml$|feeds\/|files\/)/;
 /** Calendar files of users, of their reminder lists, and of crowds: for calendar apps, which have no session either. */
 const CALENDAR =
   /^\/(reminder-lists\/[^/]+\/calendars\/[^/]+\/reminders|calendars\/[^/]+\/plaza|crowds\/[^/]+\/calendar)\.ics$/;
-/** An event as a file, for whoever is signed in. */
-const EVENT = /^\/events\/[^/]+\/event\.ics$/;
+/** An event or a conference as a file, for whoever is signed in. */
+const EVENT = /^\/(events\/[^/]+\/event|conferences\/[^/]+\/conference)\.ics$/;
 const FILE = /^\/files\/(upload(\/|$)|[0-9a-f-]{36}\/(download|remarks\.(vtt|csv))$)/;
 
 /** What a mail program asks for itself, at the address of a page: the form that it sends says nothing (RFC 8058). */

@@ -8,7 +8,15 @@ import { connection, viewer } from '../../test/town.ts';
 type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
 
 const ME = { __typename: 'User', __isActor: 'User', __isItem: 'User', id: 'u1', title: 'Grace', avatar: null };
-const CROWD = { ...ME, __typename: 'Crowd', __isActor: 'Crowd', __isItem: 'Crowd', id: 'p1', title: 'Harbour Office', status: 'PUBLIC' };
+const CROWD = {
+  ...ME,
+  __typename: 'Crowd',
+  __isActor: 'Crowd',
+  __isItem: 'Crowd',
+  id: 'p1',
+  title: 'Harbour Office',
+  status: 'PUBLIC',
+};
 const asking = {
   ...viewer,
   settings: { defaultAudience: 'COMMUNITY' },
@@ -52,7 +60,9 @@ test('the conference editor saves each step as a draft, and keeps the step in th
   await userEvent.selectOptions(await room.findByRole('combobox', { name: 'Organizer' }), 'Harbour Office');
   give(room.getByRole('textbox', { name: 'Name' }), 'Small Harbours');
   await waitFor(() => expect(room.getByText('Saved')).toBeTruthy());
-  expect(sent).toMatchObject([{ create: { name: 'Small Harbours', actAs: 'p1', audience: 'COMMUNITY', isAllDay: true } }]);
+  expect(sent).toMatchObject([
+    { create: { name: 'Small Harbours', actAs: 'p1', audience: 'COMMUNITY', isAllDay: true } },
+  ]);
   await userEvent.click(room.getByRole('button', { name: 'Next: When and where' }));
   expect(addressStep()).toBe('when');
   give(room.getByLabelText('Start date'), '2030-05-14');

@@ -27,6 +27,7 @@ import { showToast } from '../ui/toasts.ts';
 import { ConferenceApplications } from './ConferenceApplications.tsx';
 import { ConferenceBasics } from './ConferenceBasics.tsx';
 import type { ConferenceFields } from './conferenceFields.ts';
+import { conferencePath } from './conferencePath.ts';
 import { ConferenceProgram } from './ConferenceProgram.tsx';
 import { ConferencePublish } from './ConferencePublish.tsx';
 import { gapsOf, isDone, STEP_OF, stepNamed, STEPS, wrongStep, type Step } from './conferenceSteps.ts';
@@ -129,7 +130,7 @@ export function ConferenceEditor({ draft, author, identities }: ConferenceEditor
       if (gap) return goTo(gap);
       const published = await draft.publish();
       showToast(t('organizing.published'));
-      router.navigate(`/conferences/${published.slug ?? published.internalId}`);
+      router.navigate(conferencePath(published));
     });
   const saveAll = () =>
     run(async () => {

@@ -63,7 +63,7 @@ export function ConferencePlacesOverlay({ queryRef }: EntryProps<ConferencePlace
     <OverlayFrame
       kind="conference"
       title={t('organizing.places')}
-      subtitle={conference.name || t('organizing.untitled')}
+      subtitle={conference.name || t('conferences.untitled')}
       buttons={
         isOpen && (
           <Button

@@ -79,7 +79,7 @@ function ChosenCopy({ onClose }: Pick<CopyDialogProps, 'onClose'>) {
     { fetchPolicy: 'store-and-network' },
   );
   const sources = (viewer?.actor.conferences.edges ?? []).flatMap(({ node }) =>
-    node?.manageable ? [{ id: node.id, name: node.name || t('organizing.untitled'), start: node.startsAt }] : [],
+    node?.manageable ? [{ id: node.id, name: node.name || t('conferences.untitled'), start: node.startsAt }] : [],
   );
   if (sources.length === 0) return <EmptyState title={t('organizing.copyNone')} />;
   return <CopyForm sources={sources} onClose={onClose} />;

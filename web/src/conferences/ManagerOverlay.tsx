@@ -22,6 +22,7 @@ import { OverlayFrame } from '../items/OverlayFrame.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { useAct } from '../ui/useAct.ts';
+import { conferencePath } from './conferencePath.ts';
 import { ManagerNeeds } from './ManagerNeeds.tsx';
 import { ManagerPeriods } from './ManagerPeriods.tsx';
 import { ManagerTicket } from './ManagerTicket.tsx';
@@ -98,9 +99,9 @@ function Manager({ conference }: { conference: ManagerOverlay_conference$key }) 
     conference,
   );
   const { id, status, phase, hasTracks, hasRegistration, guestsCount, waitingCount } = data;
-  useConferenceDesk(id);
-  const path = `/conferences/${data.slug ?? data.internalId}`;
-  const name = data.name || t('organizing.untitled');
+  useConferenceDesk(id, () => router.close('o'));
+  const path = conferencePath(data);
+  const name = data.name || t('conferences.untitled');
   const isOpen = status === 'DRAFT' || status === 'PUBLISHED';
   const open = (overlay: string) => () => router.open('o', `${overlay}/${id}`);
   const close = () => setDialog(null);
@@ -109,8 +110,8 @@ function Manager({ conference }: { conference: ManagerOverlay_conference$key }) 
     if (isSure) await act(() => archive(id), t('organizing.archived'));
   };
   const askDelete = async () => {
-    const isSure = await confirm({ text: t('organizing.deleteText'), yes: t('organizing.delete'), isDangerous: true });
-    if (!isSure || !(await act(() => remove(id), t('organizing.deleted')))) return;
+    const isSure = await confirm({ text: t('conferences.deleteText'), yes: t('organizing.delete'), isDangerous: true });
+    if (!isSure || !(await act(() => remove(id), t('conferences.deleted')))) return;
     if (location.pathname.startsWith(path)) router.navigate('/', { replace: true });
     else router.close('o');
   };

@@ -1,6 +1,6 @@
 import type { Moment } from './eventTimes.ts';
 
-interface Entry {
+export interface CalendarEntry {
   title: string;
   start: Moment;
   end: Moment;
@@ -18,7 +18,7 @@ function dayAfter(date: string): string {
 }
 
 /** Opens Google Calendar with a new entry. */
-export function googleLink({ title, start, end, description, location }: Entry): string {
+export function googleLink({ title, start, end, description, location }: CalendarEntry): string {
   const dates =
     start.time === null
       ? `${compact(start.date)}/${compact(dayAfter(end.date))}`
@@ -28,7 +28,7 @@ export function googleLink({ title, start, end, description, location }: Entry):
 }
 
 /** Opens Outlook with a new entry. */
-export function outlookLink({ title, start, end, description, location }: Entry): string {
+export function outlookLink({ title, start, end, description, location }: CalendarEntry): string {
   const isWhole = start.time === null;
   const fields = {
     path: '/calendar/action/compose',

@@ -9,6 +9,7 @@ import { conversations } from './ar/conversations.ts';
 import { crowds } from './ar/crowds.ts';
 import { deletion } from './ar/deletion.ts';
 import { discover } from './ar/discover.ts';
+import { conferences } from './ar/conferences.ts';
 import { events } from './ar/events.ts';
 import { exports } from './ar/exports.ts';
 import { files } from './ar/files.ts';
@@ -82,6 +83,7 @@ export const ar: Catalogue = {
   ...podcasts,
   ...storage,
   ...calendar,
+  ...conferences,
   ...events,
   ...stories,
   ...moderation,

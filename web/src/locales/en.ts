@@ -9,6 +9,7 @@ import { conversations } from './en/conversations.ts';
 import { crowds } from './en/crowds.ts';
 import { deletion } from './en/deletion.ts';
 import { discover } from './en/discover.ts';
+import { conferences } from './en/conferences.ts';
 import { events } from './en/events.ts';
 import { exports } from './en/exports.ts';
 import { files } from './en/files.ts';
@@ -84,6 +85,7 @@ export const en = {
   ...podcasts,
   ...storage,
   ...calendar,
+  ...conferences,
   ...events,
   ...stories,
   ...moderation,

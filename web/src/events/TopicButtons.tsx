@@ -5,23 +5,21 @@ import { confirm } from '../ui/confirm.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { RenameTopicDialog } from './RenameTopicDialog.tsx';
-import { useDeleteEventTopic } from './useDeleteEventTopic.ts';
-import { useMoveEventTopic } from './useMoveEventTopic.ts';
+import type { TopicWrites } from './topicWrites.ts';
 
-interface EventTopicButtonsProps {
+interface TopicButtonsProps {
   topic: { id: string; name: string };
-  eventId: string;
+  writes: TopicWrites;
   order: number;
   isLast: boolean;
 }
 
 /** Moves a topic by one position, renames, or deletes it. The button keeps the focus while the topic moves. */
-export function EventTopicButtons({ topic: { id, name }, eventId, order, isLast }: EventTopicButtonsProps) {
+export function TopicButtons({ topic: { id, name }, writes, order, isLast }: TopicButtonsProps) {
   const t = useText();
   const act = useAct();
   const [isRenaming, setRenaming] = useState(false);
-  const { move, isBusy } = useMoveEventTopic(eventId);
-  const remove = useDeleteEventTopic();
+  const { move, remove, isBusy } = writes;
   const shift = (to: number) => void act(() => move(id, to), t('crowds.moved', { name, place: to + 1 }));
   const ask = async () => {
     const isSure = await confirm({ text: t('events.deleteTopicText'), yes: t('items.delete'), isDangerous: true });
@@ -51,7 +49,7 @@ export function EventTopicButtons({ topic: { id, name }, eventId, order, isLast 
         onClick={() => setRenaming(true)}
       />
       <IconButton size="small" icon={<Trash2 />} label={t('events.deleteTopic', { name })} onClick={() => void ask()} />
-      {isRenaming && <RenameTopicDialog topic={{ id, name }} onClose={() => setRenaming(false)} />}
+      {isRenaming && <RenameTopicDialog topic={{ id, name }} writes={writes} onClose={() => setRenaming(false)} />}
     </>
   );
 }
