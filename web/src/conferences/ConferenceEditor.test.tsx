@@ -7,22 +7,11 @@ import { connection, viewer } from '../../test/town.ts';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
 
-const ME = { __typename: 'User', __isActor: 'User', __isItem: 'User', id: 'u1', title: 'Grace', avatar: null };
-const CROWD = {
-  ...ME,
-  __typename: 'Crowd',
-  __isActor: 'Crowd',
-  __isItem: 'Crowd',
-  id: 'p1',
-  title: 'Harbour Office',
-  status: 'PUBLIC',
-};
+const CROWD = { ...viewer.actor, __typename: 'Crowd', __isActor: 'Crowd', id: 'p1', title: 'Harbour Office' };
 const asking = {
   ...viewer,
-  settings: { defaultAudience: 'COMMUNITY' },
-  user: ME,
-  actor: ME,
-  crowds: connection([CROWD]),
+  __typename: 'Viewer',
+  crowds: connection([{ ...CROWD, status: 'VISIBLE_TO_PUBLIC' }]),
 };
 const REFUSED = {
   result: {
@@ -123,7 +112,7 @@ test('a new conference is copied from an earlier one, with its dates moved by wh
   const inputs: unknown[] = [];
   const earlier = conference('c0', 'Small Harbours 2029', { startsAt: { date: '2029-05-15', time: null } });
   const { answers } = gateway(null, {
-    CopyDialogQuery: { viewer: { ...viewer, actor: { ...ME, conferences: connection([earlier]) } } },
+    CopyDialogQuery: { viewer: { ...viewer, actor: { ...viewer.actor, conferences: connection([earlier]) } } },
     CopyDialogMutation: ({ input }) => {
       inputs.push(input);
       return { result: { __typename: 'CloneConferencePayload', conference: conference('c2', 'Small Harbours') } };

@@ -11,13 +11,15 @@ interface PeriodFieldsProps extends Pick<StepProps, 'fields' | 'onChange' | 'err
   hint: string;
   /** What its start and its end are called. */
   labels: readonly [opens: string, closes: string];
+  /** What is said if it ends before it starts. */
+  wrong: string;
 }
 
 /** From when to when something is possible. Times are optional. */
-export function PeriodFields({ period, title, hint, labels, fields, onChange, errors }: PeriodFieldsProps) {
+export function PeriodFields({ period, title, hint, labels, wrong, fields, onChange, errors }: PeriodFieldsProps) {
   const t = useText();
   const errorOf = (name: Period[number]) =>
-    name === period[1] && closesTooEarly(fields, period) ? t('organizing.closesTooEarly') : errors[name];
+    name === period[1] && closesTooEarly(fields, period) ? wrong : errors[name];
   return (
     <fieldset className={styles.period}>
       <legend>{title}</legend>

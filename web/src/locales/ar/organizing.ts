@@ -151,7 +151,7 @@ export const organizing = {
   'organizing.removePlace': 'إزالة {title}',
   'organizing.removePlaceText': 'هل تريد إزالة {title} من هذا المؤتمر؟ يبقى المكان وقاعاته متاحين.',
   'organizing.placeRemoved': 'أُزيل {title}',
-  'organizing.placeInUse': 'لا يمكن إزالته: إنه المكان الرئيسي أو تُعقد فيه جلسات.',
+  'organizing.placeInUse': 'تُعقد جلسات في {title}. انقلها أولًا.',
   'organizing.isMain': 'المكان الرئيسي',
   'organizing.makeMain': 'جعل {title} المكان الرئيسي',
   'organizing.madeMain': 'أصبح {title} المكان الرئيسي',

@@ -145,7 +145,7 @@ export const organizing = {
   'organizing.removePlace': 'Remove {title}',
   'organizing.removePlaceText': 'Remove {title} from this conference? The place and its rooms stay available.',
   'organizing.placeRemoved': '{title} removed',
-  'organizing.placeInUse': 'Can’t be removed: it’s the main place, or sessions take place there.',
+  'organizing.placeInUse': 'Sessions take place at {title}. Move them first.',
   'organizing.isMain': 'Main place',
   'organizing.makeMain': 'Make {title} the main place',
   'organizing.madeMain': '{title} is now the main place',
