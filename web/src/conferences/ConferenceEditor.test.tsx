@@ -7,11 +7,18 @@ import { connection, viewer } from '../../test/town.ts';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
 
-const CROWD = { ...viewer.actor, __typename: 'Crowd', __isActor: 'Crowd', id: 'p1', title: 'Harbour Office' };
+const CROWD = {
+  ...viewer.actor,
+  __typename: 'Crowd',
+  __isActor: 'Crowd',
+  id: 'p1',
+  title: 'Harbour Office',
+  status: 'VISIBLE_TO_PUBLIC',
+};
 const asking = {
   ...viewer,
   __typename: 'Viewer',
-  crowds: connection([{ ...CROWD, status: 'VISIBLE_TO_PUBLIC' }]),
+  crowds: connection([CROWD]),
 };
 const REFUSED = {
   result: {
