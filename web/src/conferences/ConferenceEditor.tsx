@@ -222,7 +222,11 @@ export function ConferenceEditor({ draft, author, identities }: ConferenceEditor
           />
         )}
         <div className={styles.turn}>
-          {at > 0 && <Button onClick={() => open(STEPS[at - 1] ?? step)}>{t('ui.back')}</Button>}
+          {at > 0 && (
+            <Button className={styles.back} onClick={() => open(STEPS[at - 1] ?? step)}>
+              {t('ui.back')}
+            </Button>
+          )}
           {!isLast && (
             <Button kind={isPublished ? 'secondary' : 'primary'} onClick={() => open(STEPS[at + 1] ?? step)}>
               {t('organizing.next', { step: labels[at + 1] ?? '' })}

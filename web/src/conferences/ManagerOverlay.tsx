@@ -133,71 +133,73 @@ function Manager({ conference }: { conference: ManagerOverlay_conference$key }) 
         </Suspense>
       }
     >
-      <ManagerTicket conference={data} />
-      <ManagerNeeds conference={data} onArchive={() => void askArchive()} />
-      <ManagerPeriods conference={data} />
-      <ul className={styles.tiles}>
-        {isOpen && (
+      <div className={styles.manager}>
+        <ManagerTicket conference={data} />
+        <ManagerNeeds conference={data} onArchive={() => void askArchive()} />
+        <ManagerPeriods conference={data} />
+        <ul className={styles.tiles}>
+          {isOpen && (
+            <ManagerTile
+              icon={<Pencil />}
+              title={t('organizing.edit')}
+              text={t('organizing.editText')}
+              onClick={open('edit/conference')}
+            />
+          )}
           <ManagerTile
-            icon={<Pencil />}
-            title={t('organizing.edit')}
-            text={t('organizing.editText')}
-            onClick={open('edit/conference')}
+            icon={<UsersRound />}
+            title={t('organizing.people')}
+            text={t('organizing.attendeesCount', { count: guestsCount })}
+            onClick={open('participants')}
           />
-        )}
-        <ManagerTile
-          icon={<UsersRound />}
-          title={t('organizing.people')}
-          text={t('organizing.attendeesCount', { count: guestsCount })}
-          onClick={open('participants')}
-        />
-        {hasRegistration && status === 'PUBLISHED' && (
+          {hasRegistration && status === 'PUBLISHED' && (
+            <ManagerTile
+              icon={<Hourglass />}
+              title={t('events.waitlist')}
+              text={t('organizing.waitlistCount', { count: waitingCount })}
+              isWaiting={waitingCount > 0}
+              onClick={open('waitlist')}
+            />
+          )}
           <ManagerTile
-            icon={<Hourglass />}
-            title={t('events.waitlist')}
-            text={t('organizing.waitlistCount', { count: waitingCount })}
-            isWaiting={waitingCount > 0}
-            onClick={open('waitlist')}
+            icon={<MapPin />}
+            title={t('organizing.places')}
+            text={t('organizing.placesCount', { count: data.places.length })}
+            onClick={open('conference-places')}
           />
-        )}
-        <ManagerTile
-          icon={<MapPin />}
-          title={t('organizing.places')}
-          text={t('organizing.placesCount', { count: data.places.length })}
-          onClick={open('conference-places')}
-        />
-        <ManagerTile
-          icon={<Layers />}
-          title={t('organizing.tracks')}
-          text={hasTracks || tracks > 0 ? t('organizing.tracksCount', { count: tracks }) : t('organizing.tracksOff')}
-          onClick={open('tracks')}
-        />
-        <ManagerTile
-          icon={<MessagesSquare />}
-          title={t('organizing.topics')}
-          text={t('organizing.topicsCount', { count: data.topics.totalCount })}
-          onClick={() => router.navigate(`${path}/discussions`)}
-        />
-      </ul>
-      <div className={styles.more}>
-        <Button kind="quiet" icon={<Copy />} aria-haspopup="dialog" onClick={() => setDialog('copy')}>
-          {t('organizing.copy')}
-        </Button>
-        {status === 'PUBLISHED' && phase === 'ENDED' && (
-          <Button kind="quiet" icon={<Archive />} onClick={() => void askArchive()}>
-            {t('organizing.archive')}
+          <ManagerTile
+            icon={<Layers />}
+            title={t('organizing.tracks')}
+            text={hasTracks || tracks > 0 ? t('organizing.tracksCount', { count: tracks }) : t('organizing.tracksOff')}
+            onClick={open('tracks')}
+          />
+          <ManagerTile
+            icon={<MessagesSquare />}
+            title={t('organizing.topics')}
+            text={t('organizing.topicsCount', { count: data.topics.totalCount })}
+            onClick={() => router.navigate(`${path}/discussions`)}
+          />
+        </ul>
+        <div className={styles.more}>
+          <Button kind="quiet" icon={<Copy />} aria-haspopup="dialog" onClick={() => setDialog('copy')}>
+            {t('organizing.copy')}
           </Button>
-        )}
-        {status === 'PUBLISHED' && phase !== 'ENDED' && (
-          <Button kind="quiet" icon={<Ban />} aria-haspopup="dialog" onClick={() => setDialog('cancel')}>
-            {t('organizing.cancel')}
-          </Button>
-        )}
-        {status === 'DRAFT' && (
-          <Button kind="quiet" icon={<Trash2 />} onClick={() => void askDelete()}>
-            {t('organizing.delete')}
-          </Button>
-        )}
+          {status === 'PUBLISHED' && phase === 'ENDED' && (
+            <Button kind="quiet" icon={<Archive />} onClick={() => void askArchive()}>
+              {t('organizing.archive')}
+            </Button>
+          )}
+          {status === 'PUBLISHED' && phase !== 'ENDED' && (
+            <Button kind="quiet" icon={<Ban />} aria-haspopup="dialog" onClick={() => setDialog('cancel')}>
+              {t('organizing.cancel')}
+            </Button>
+          )}
+          {status === 'DRAFT' && (
+            <Button kind="quiet" icon={<Trash2 />} onClick={() => void askDelete()}>
+              {t('organizing.delete')}
+            </Button>
+          )}
+        </div>
       </div>
     </OverlayFrame>
   );

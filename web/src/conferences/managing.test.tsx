@@ -163,7 +163,7 @@ describe('the tracks of a conference', () => {
     const overlay = await dialog('Tracks');
     await userEvent.click(await overlay.findByRole('button', { name: 'Add track' }));
     await userEvent.type(overlay.getByRole('textbox', { name: 'Name' }), 'Food');
-    expect(overlay.getByRole<HTMLInputElement>('radio', { name: 'Orange' }).checked).toBe(true);
+    expect(overlay.getByRole<HTMLInputElement>('radio', { name: 'Turquoise' }).checked).toBe(true);
     await userEvent.click(overlay.getByRole('radio', { name: 'Green' }));
     await userEvent.click(overlay.getAllByRole('button', { name: 'Add track' }).at(-1)!);
     expect(await overlay.findByText('Food')).toBeTruthy();
