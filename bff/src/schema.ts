@@ -62,6 +62,7 @@ import './places/places.ts';
 import './events/events.ts';
 import './events/topics.ts';
 import './events/attendances.ts';
+import './events/event-change.ts';
 import './events/occurrences.ts';
 import './events/event-updates.ts';
 import './conferences/conferences.ts';

@@ -312,7 +312,12 @@ async function edited(context: Context, before: Conference, given: Given): Promi
   requireReady(context, await changedConference(context, id));
   if (isRewritten) await tellMentions(context, [id], fields.description ?? '');
   if (hasNews && schedule.ends_at && new Date(schedule.ends_at) > clock.now())
-    await context.emit('conference.changed', { id, news: 'moved' });
+    await context.emit('conference.changed', {
+      id,
+      news: 'moved',
+      change: isMoved(before, schedule) ? 'times' : 'place',
+      ...(before.starts_at !== null && { previous_starts_at: before.starts_at }),
+    });
 }
 
 async function changeSlug(context: Context, { id, slug: before }: Conference, slug: string | null): Promise<void> {
@@ -365,7 +370,7 @@ const STEPS: Record<
       .execute();
     await context.platform.attendance.close(context, id);
     await updateItem(context, id, {});
-    await context.emit('conference.changed', { id, news: 'cancelled' });
+    await context.emit('conference.changed', { id, news: 'cancelled', change: 'cancelled' });
   },
   archived: async (context, { id }) => {
     await context.db.updateTable('conferences').set({ status: 'archived' }).where('id', '=', id).execute();

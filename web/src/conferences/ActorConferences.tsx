@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { MoreItems } from '../ui/MoreItems.tsx';
@@ -8,8 +9,14 @@ import styles from './ActorConferences.module.css';
 
 const PAGE = 6;
 
-/** The conferences of a person or a crowd, as tickets. Nothing if there are none. */
-export function ActorConferences({ actor }: { actor: ActorConferences_actor$key }) {
+interface ActorConferencesProps {
+  actor: ActorConferences_actor$key;
+  /** What is shown if there are none. */
+  otherwise: ReactNode;
+}
+
+/** The conferences of a person or a crowd, as tickets. */
+export function ActorConferences({ actor, otherwise }: ActorConferencesProps) {
   const t = useText();
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     ActorConferencesPageQuery,
@@ -39,7 +46,7 @@ export function ActorConferences({ actor }: { actor: ActorConferences_actor$key 
     actor,
   );
   const conferences = data.conferences.edges.flatMap(({ node }) => (node ? [node] : []));
-  if (conferences.length === 0) return null;
+  if (conferences.length === 0) return otherwise;
   return (
     <section className={styles.part} aria-label={t('conferences.list')}>
       <ul className={styles.list}>

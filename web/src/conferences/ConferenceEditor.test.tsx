@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { conference } from '../../test/conferences.ts';
+import { conferenceDraft as conference } from '../../test/conferences.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { connection, viewer } from '../../test/town.ts';
 
@@ -63,8 +63,8 @@ test('the conference editor saves each step as a draft, and keeps the step in th
   expect(addressStep()).toBe('when');
   give(room.getByLabelText('Start date'), '2030-05-14');
   give(room.getByLabelText('End date'), '2030-05-16');
-  await userEvent.click(room.getByRole('button', { name: 'Next: Program' }));
-  await userEvent.click(room.getByRole('switch', { name: /Sort sessions into tracks/ }));
+  await userEvent.click(room.getByText('Next: Program'));
+  await userEvent.click(room.getByLabelText(/Sort sessions into tracks/));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({
     update: { id: 'c1', ifSequence: 0, startsAt: '2030-05-14', endsAt: '2030-05-16', hasTracks: true },
@@ -100,7 +100,7 @@ test('the conference editor shows an error at the field that the API rejects, an
   await renderApp('/design-system?o=edit/conference/c1&step=when', { answers });
   const room = await editor();
   give(await room.findByLabelText('End date'), '2030-12-01');
-  await userEvent.click(room.getByRole('button', { name: 'Save' }));
+  await userEvent.click(room.getByText('Save'));
   expect(await room.findByText('can be at most 92 days after the start')).toBeTruthy();
   expect(room.getByLabelText<HTMLInputElement>('End date').value).toBe('2030-12-01');
 });

@@ -74,10 +74,11 @@ export function ActorEvents({ actor }: { actor: ActorEvents_actor$key }) {
           </Button>
         )}
       </div>
-      <ActorConferences actor={data} />
-      {events.length === 0 ? (
-        <EmptyState title={t(`events.none.${period}`)} />
-      ) : (
+      <ActorConferences
+        actor={data}
+        otherwise={events.length === 0 && <EmptyState title={t(`events.none.${period}`)} />}
+      />
+      {events.length > 0 && (
         <ul className={styles.events}>
           {events.map((event) => (
             <li key={event.id}>

@@ -4,12 +4,13 @@ import type { AddToCalendar_event$key } from './__generated__/AddToCalendar_even
 
 /** Adds an event to a calendar: as a file, or in Google Calendar or Outlook. */
 export function AddToCalendar({ event }: { event: AddToCalendar_event$key }) {
-  const { internalId, name, description, startsAt, endsAt, place, city } = useFragment(
+  const { internalId, name, description, startsAt, endsAt, recurrence, place, city } = useFragment(
     graphql`
       fragment AddToCalendar_event on Event {
         internalId
         name
         description
+        recurrence
         city
         startsAt {
           at
@@ -34,6 +35,6 @@ export function AddToCalendar({ event }: { event: AddToCalendar_event$key }) {
   );
   if (!startsAt || !endsAt) return null;
   const location = place ? [place.title, place.address1, place.city].filter(Boolean).join(', ') : (city ?? '');
-  const entry = { title: name, start: startsAt, end: endsAt, description: description ?? '', location };
+  const entry = { title: name, start: startsAt, end: endsAt, description: description ?? '', location, recurrence };
   return <CalendarLinks entry={entry} file={`/events/${internalId}/event.ics`} />;
 }

@@ -8,7 +8,7 @@ import styles from './EventView.module.css';
 /** Where an event is: the address with a link to a map, the URL to join online, or only the city. */
 export function EventPlaceCard({ event }: { event: EventPlaceCard_event$key }) {
   const t = useText();
-  const { place, room, city, isPlaceHidden, onlineUrl } = useFragment(
+  const { isPlaceHidden, onlineUrl, nextOccurrence, ...usual } = useFragment(
     graphql`
       fragment EventPlaceCard_event on Event {
         city
@@ -18,12 +18,27 @@ export function EventPlaceCard({ event }: { event: EventPlaceCard_event$key }) {
           title
         }
         place {
+          id
+          title
           ...PlaceCard_place
+        }
+        nextOccurrence {
+          city
+          room {
+            title
+          }
+          place {
+            id
+            ...PlaceCard_place
+          }
         }
       }
     `,
     event,
   );
+  // Of a series, where its next date is.
+  const { place, room, city } = nextOccurrence ?? usual;
+  const usualPlace = nextOccurrence && usual.place?.id !== place?.id ? usual.place?.title : null;
   if (!place && !city && !isPlaceHidden && !onlineUrl) return null;
   return (
     <section className={styles.card} aria-labelledby="event-place">
@@ -31,6 +46,7 @@ export function EventPlaceCard({ event }: { event: EventPlaceCard_event$key }) {
         {t('events.place')}
       </h2>
       {place ? <PlaceCard place={place} room={room?.title} /> : city && <p dir="auto">{city}</p>}
+      {usualPlace && <p className={styles.hint}>{t('events.usualPlace', { place: usualPlace })}</p>}
       {isPlaceHidden && <p className={styles.hint}>{t('events.placeHidden')}</p>}
       {onlineUrl && (
         <a href={onlineUrl} target="_blank" rel="noopener noreferrer nofollow ugc" className={styles.link}>

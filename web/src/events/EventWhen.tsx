@@ -1,8 +1,9 @@
 import { useI18n } from '../core/i18n.tsx';
-import { firstDates, recurrenceOf, ruleOf } from '../core/recurrences.ts';
+import { firstDates, recurrenceOf, ruleOf, seriesEndOf, withEnd, withoutEnd } from '../core/recurrences.ts';
 import { ScheduleFields } from '../items/ScheduleFields.tsx';
 import { RepeatField } from '../ui/RepeatField.tsx';
 import type { EventGroupProps } from './EventWhat.tsx';
+import { RepeatEnd } from './RepeatEnd.tsx';
 import own from './EventEditor.module.css';
 
 /** Dates of a series that are shown in advance. */
@@ -12,9 +13,10 @@ const PREVIEWED_DATES = 3;
 export function EventWhen({ fields, onChange, errors, isTried }: EventGroupProps) {
   const { text: t, language } = useI18n();
   const { startDate, place } = fields;
-  const recurrence = recurrenceOf(fields.recurrence);
+  const { recurrence: rule } = fields;
+  const recurrence = recurrenceOf(withoutEnd(rule));
   const hasCapacity = fields.capacity.trim() !== '';
-  const next = firstDates(recurrence, startDate, PREVIEWED_DATES);
+  const next = firstDates(rule, startDate, PREVIEWED_DATES);
   const day = new Intl.DateTimeFormat(language.locale, {
     weekday: 'short',
     day: 'numeric',
@@ -33,12 +35,17 @@ export function EventWhen({ fields, onChange, errors, isTried }: EventGroupProps
       <ScheduleFields {...{ fields, onChange, errors, isTried }} placeZone={place?.timezone}>
         <RepeatField
           value={recurrence}
-          rule={fields.recurrence}
-          onChange={(next) => onChange({ recurrence: next === 'other' ? fields.recurrence : ruleOf(next, startDate) })}
+          rule={rule}
+          onChange={(next) =>
+            onChange({ recurrence: next === 'other' ? rule : withEnd(ruleOf(next, startDate), seriesEndOf(rule)) })
+          }
           hint={repeatHint}
           error={errors['recurrence']}
           disabled={!startDate || (hasCapacity && recurrence === 'never')}
         />
+        {rule && startDate && (
+          <RepeatEnd rule={rule} start={startDate} onChange={(next) => onChange({ recurrence: next })} />
+        )}
       </ScheduleFields>
     </section>
   );

@@ -2,13 +2,13 @@ import { Hourglass, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
+import { useWaitlist } from '../guests/useWaitlist.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { exactTime } from '../ui/times.ts';
 import { useAct } from '../ui/useAct.ts';
-import { useWaitlist } from '../guests/useWaitlist.ts';
 import type { WaitlistPart_item$key } from './__generated__/WaitlistPart_item.graphql';
 import styles from './EventAnswer.module.css';
 

@@ -6,6 +6,8 @@ export interface CalendarEntry {
   end: Moment;
   description: string;
   location: string;
+  /** The rule by which it repeats. */
+  recurrence?: string | null | undefined;
 }
 
 const compact = (text: string): string => text.replaceAll(/[-:]|\.\d+/g, '');
@@ -18,12 +20,20 @@ function dayAfter(date: string): string {
 }
 
 /** Opens Google Calendar with a new entry. */
-export function googleLink({ title, start, end, description, location }: CalendarEntry): string {
+export function googleLink({ title, start, end, description, location, recurrence }: CalendarEntry): string {
   const dates =
     start.time === null
       ? `${compact(start.date)}/${compact(dayAfter(end.date))}`
       : `${compact(start.at)}/${compact(end.at)}`;
-  const fields = { action: 'TEMPLATE', text: title, dates, details: description, location, ctz: start.timezone };
+  const fields = {
+    action: 'TEMPLATE',
+    text: title,
+    dates,
+    details: description,
+    location,
+    ctz: start.timezone,
+    ...(recurrence && { recur: `RRULE:${recurrence}` }),
+  };
   return `https://calendar.google.com/calendar/render?${new URLSearchParams(fields)}`;
 }
 

@@ -1,6 +1,6 @@
 /** The fields of the event editor, and what is sent for them. */
 import type { AudienceChoice } from '../core/audiences.ts';
-import { recurrenceOf, ruleOf } from '../core/recurrences.ts';
+import { ruleFrom } from '../core/recurrences.ts';
 import { changedInputs, emptySchedule, endOf, endsTooEarly, startOf, type ScheduleFields } from '../core/schedules.ts';
 import type { PickedPlace } from '../places/PlacePicker.tsx';
 import type { CreateEventInput } from './__generated__/eventWritesCreateMutation.graphql';
@@ -58,7 +58,6 @@ export const isCapacityWrong = ({ capacity }: EventFields): boolean =>
 function inputOf(fields: EventFields) {
   const { name, description, coverId, isAllDay, timezone, place, roomId, placeSeenBy, audience, isFed } = fields;
   const { maxPartySize, requiresApproval, guestsMayInvite, guestsSeenBy } = fields;
-  const recurrence = recurrenceOf(fields.recurrence);
   return {
     name: name.trim(),
     description: description.trim() || null,
@@ -78,7 +77,7 @@ function inputOf(fields: EventFields) {
     requiresApproval,
     guestsMayInvite,
     guestsSeenBy,
-    recurrence: recurrence === 'other' ? fields.recurrence : ruleOf(recurrence, fields.startDate),
+    recurrence: ruleFrom(fields.recurrence, fields.startDate),
   } satisfies CreateEventInput;
 }
 

@@ -42,6 +42,8 @@ export function useWaitlist() {
           item {
             ...useWaitlist_item
             ...EventAnswer_event @alias
+            ...ConferenceStub_conference @alias
+            ...Registration_conference @alias
           }
         }
         ... on PlazaError {
@@ -59,6 +61,8 @@ export function useWaitlist() {
           item {
             ...useWaitlist_item
             ...EventAnswer_event @alias
+            ...ConferenceStub_conference @alias
+            ...Registration_conference @alias
           }
         }
         ... on PlazaError {
@@ -75,6 +79,8 @@ export function useWaitlist() {
           item {
             ...useWaitlist_item
             ...EventAnswer_event @alias
+            ...ConferenceStub_conference @alias
+            ...Registration_conference @alias
             ...EventPlaceCard_event @alias
           }
         }
@@ -93,6 +99,8 @@ export function useWaitlist() {
             ...WaitlistTable_item
             ...useWaitlist_item
             ...EventAnswer_event @alias
+            ...ConferenceStub_conference @alias
+            ...Registration_conference @alias
           }
         }
         ... on PlazaError {
@@ -110,6 +118,8 @@ export function useWaitlist() {
             ...WaitlistTable_item
             ...useWaitlist_item
             ...EventAnswer_event @alias
+            ...ConferenceStub_conference @alias
+            ...Registration_conference @alias
           }
         }
         ... on PlazaError {

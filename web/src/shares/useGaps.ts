@@ -41,7 +41,6 @@ export function useGaps(item: useGaps_item$key): Gaps {
     Collection: [manageable, () => router.open('p', `edit/collection/${id}`)],
     Story: [manageable, () => router.open('o', `edit/story/${id}`)],
     Event: [manageable, () => router.open('o', `edit/event/${id}`)],
-    Conference: [manageable, () => router.open('o', `edit/conference/${id}`)],
     Crowd: [permissions?.manageSettings ?? false, () => router.open('p', `page/${id}/main`)],
   };
   const [mayGo, open] = ways[data.__typename] ?? [false];

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { film } from '../../test/media.ts';
+import { conference } from '../../test/conferences.ts';
 import { event } from '../../test/events.ts';
 import { grace } from '../../test/profile.ts';
 import { renderApp } from '../../test/renderApp.tsx';
@@ -41,6 +42,7 @@ function stuff(part: object = {}) {
     stories: connection([]),
     collections: connection([collection('c1', 'Cold water', { itemsCount: 5 })]),
     crowds: connection([crowd]),
+    conferences: connection([]),
     ...part,
   });
   return {
@@ -153,9 +155,12 @@ test('a picture that may hurt is covered until one asks to see it', async () => 
   expect(screen.getByRole('button', { name: 'Open photo: The seal' })).toBeTruthy();
 });
 
-test('events are listed by their time, and drafts for those who organize them', async () => {
+test('events and conferences are listed by their time, and drafts for those who organize them', async () => {
   const asked: unknown[] = [];
-  const { EventsScreenQuery: answer } = stuff({ events: connection([event('e1', 'Choir on the steps')]) });
+  const { EventsScreenQuery: answer } = stuff({
+    events: connection([event('e1', 'Choir on the steps')]),
+    conferences: connection([conference('c1', 'Small Harbours')]),
+  });
   const ask = ({ when, isDraft }: Record<string, unknown>) => {
     asked.push([when, isDraft]);
     return answer;
@@ -163,12 +168,18 @@ test('events are listed by their time, and drafts for those who organize them', 
   const { unmount } = await renderApp('/@grace/my-stuff/events', { answers: { EventsScreenQuery: ask } });
   const leaf = await screen.findByRole('link', { name: /Choir on the steps/ });
   expect(leaf.getAttribute('href')).toBe('/events/e1');
+  const ticket = within(screen.getByRole('region', { name: 'Conferences' })).getByRole('link', {
+    name: /Small Harbours/,
+  });
+  expect(ticket.getAttribute('href')).toBe('/conferences/small-harbours');
   await userEvent.click(screen.getByRole('radio', { name: 'Past' }));
   await waitFor(() => expect(location.search).toBe('?when=past'));
   expect(screen.queryByRole('radio', { name: 'Drafts' })).toBeNull();
   unmount();
   const { user } = answer;
-  const own = () => ({ user: { ...user, isViewer: true, manageable: true, events: connection([]) } });
+  const own = () => ({
+    user: { ...user, isViewer: true, manageable: true, events: connection([]), conferences: connection([]) },
+  });
   await renderApp('/@grace/my-stuff/events?when=draft', { answers: { EventsScreenQuery: own } });
   expect(await screen.findByText('No drafts')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'New event' })).toBeTruthy();
@@ -219,7 +230,10 @@ test.each([
     answers: {
       ...stuff({ [part]: more }),
       [`${list}PageQuery`]: {
-        node: { ...grace({ [part]: connection([last]) }).ProfileScreenQuery.user, __isNode: 'User' },
+        node: {
+          ...grace({ [part]: connection([last]), conferences: connection([]) }).ProfileScreenQuery.user,
+          __isNode: 'User',
+        },
       },
     },
   });
