@@ -117,9 +117,12 @@ test('the conference editor says that free conferences have a limit, and does no
 
 test('a new conference is copied from an earlier one, with its dates moved by whole days', async () => {
   const inputs: unknown[] = [];
-  const earlier = conference('c0', 'Small Harbours 2029', { startsAt: { date: '2029-05-15', time: null } });
+  const earlier = conference('c0', 'Small Harbours 2029', {
+    author: CROWD,
+    startsAt: { date: '2029-05-15', time: null },
+  });
   const { answers } = gateway(null, {
-    CopyDialogQuery: { viewer: { ...viewer, actor: { ...viewer.actor, conferences: connection([earlier]) } } },
+    CopyDialogQuery: { viewer: { ...asking, actor: { ...viewer.actor, conferences: connection([earlier]) } } },
     CopyDialogMutation: ({ input }) => {
       inputs.push(input);
       return { result: { __typename: 'CloneConferencePayload', conference: conference('c2', 'Small Harbours') } };
@@ -132,5 +135,5 @@ test('a new conference is copied from an earlier one, with its dates moved by wh
   expect(copy.getByText('All dates move by 364 days.')).toBeTruthy();
   await userEvent.click(copy.getByRole('button', { name: 'Copy conference' }));
   await waitFor(() => expect(new URLSearchParams(location.search).get('o')).toBe('edit/conference/c2'));
-  expect(inputs).toEqual([{ conferenceId: 'c0', startsAt: '2030-05-14' }]);
+  expect(inputs).toEqual([{ conferenceId: 'c0', startsAt: '2030-05-14', actAs: 'p1' }]);
 });

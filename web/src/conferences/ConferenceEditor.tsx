@@ -1,6 +1,6 @@
 import { isBlank } from '@plaza/text/blank.ts';
 import { Copy, Send } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useRefusal } from '../accounts/problems.ts';
 import type { Identity } from '../actors/useIdentities.ts';
 import { useText } from '../core/i18n.tsx';
@@ -75,19 +75,20 @@ export function ConferenceEditor({ draft, author, identities }: ConferenceEditor
     return () => void draft.leave();
   }, [draft]);
   const shown = useRef<Step | null>(null);
-  useEffect(() => {
+  const focusStep = useEffectEvent((next: Step) => {
     const isFirst = shown.current === null;
-    shown.current = step;
+    shown.current = next;
+    if (focusPendingField(form.current)) return;
+    clearPendingField();
+    form.current?.scrollTo({ top: 0 });
+    if (!isFirst) title.current?.focus();
+    else if (isNew) focusMissingField(form.current, 'NAME');
+  });
+  useEffect(() => {
     // The overlay takes the focus when it opens.
-    const frame = requestAnimationFrame(() => {
-      if (focusPendingField(form.current)) return;
-      clearPendingField();
-      form.current?.scrollTo({ top: 0 });
-      if (!isFirst) title.current?.focus();
-      else if (isNew) focusMissingField(form.current, 'NAME');
-    });
+    const frame = requestAnimationFrame(() => focusStep(step));
     return () => cancelAnimationFrame(frame);
-  }, [step, isNew]);
+  }, [step]);
 
   const missing = gapsOf(fields);
   const refused = explain(refusal ?? problem);

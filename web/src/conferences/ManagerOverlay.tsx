@@ -78,6 +78,9 @@ function Manager({ conference }: { conference: ManagerOverlay_conference$key }) 
         waitingCount
         hasTracks
         hasRegistration
+        author {
+          id
+        }
         startsAt {
           date
           time
@@ -128,7 +131,9 @@ function Manager({ conference }: { conference: ManagerOverlay_conference$key }) 
       }
       dialogs={
         <Suspense fallback={null}>
-          {dialog === 'copy' && <CopyDialog source={{ id, name, start: data.startsAt }} onClose={close} />}
+          {dialog === 'copy' && (
+            <CopyDialog source={{ id, name, authorId: data.author?.id, start: data.startsAt }} onClose={close} />
+          )}
           {dialog === 'cancel' && <CancelConferenceDialog id={id} onClose={close} />}
         </Suspense>
       }

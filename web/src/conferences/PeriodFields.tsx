@@ -1,7 +1,7 @@
 import { useText } from '../core/i18n.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { closesTooEarly, type ConferenceFields, type Period } from './conferenceFields.ts';
+import { closesTooEarly, type Period } from './conferenceFields.ts';
 import type { StepProps } from './ConferenceBasics.tsx';
 import styles from './ConferenceEditor.module.css';
 
@@ -26,8 +26,7 @@ export function PeriodFields({ period, title, hint, labels, wrong, fields, onCha
       <p className={styles.hint}>{hint}</p>
       {period.map((name, at) => {
         const [date = '', time = ''] = fields[name].split('T');
-        const set = (day: string, clock: string) =>
-          onChange({ [name]: day && clock ? `${day}T${clock}` : day } as Partial<ConferenceFields>);
+        const set = (day: string, clock: string) => onChange({ [name]: day && clock ? `${day}T${clock}` : day });
         return (
           <div key={name} className={styles.pair}>
             <DateField
