@@ -12,7 +12,7 @@ import { builder, typeNameOf } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
 import { Event } from '../events/events.ts';
-import { EventMoment, momentOf } from '../occasions/moments.ts';
+import { EventMoment, momentOf } from '../occasions/occasions.ts';
 import { Reminder } from '../reminders/reminders.ts';
 
 const ROLE_TEXTS = {

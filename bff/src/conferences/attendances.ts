@@ -11,7 +11,7 @@ import {
   invitedField,
   inviteInputs,
   leave,
-} from '../occasions/attendances.ts';
+} from '../occasions/occasions.ts';
 import { Conference } from './conferences.ts';
 
 /** The field of a payload with the conference as it is after the change. */

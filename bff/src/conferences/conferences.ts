@@ -42,8 +42,7 @@ import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutati
 import { MediaFile } from '../files/files.ts';
 import { Audience, Commentable, FeedItem, Followable, Item, itemNode, Reactable, relation } from '../items/items.ts';
 import { MENTIONED, named } from '../mentions/mentions.ts';
-import { Attendable } from '../occasions/attendable.ts';
-import { EventMoment, EventPeriod, momentOf } from '../occasions/moments.ts';
+import { Attendable, EventMoment, EventPeriod, momentOf } from '../occasions/occasions.ts';
 import { Location, Place } from '../places/places.ts';
 
 const STATUS_TEXTS = {

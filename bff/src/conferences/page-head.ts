@@ -8,7 +8,7 @@ import {
   statusOf,
   type Address,
   type Moment,
-} from '../occasions/page-head.ts';
+} from '../core/event-page-head.ts';
 
 interface ConferenceItem extends PostItem {
   slug: string | null;

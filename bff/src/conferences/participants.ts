@@ -11,7 +11,7 @@ import { builder } from '../core/builder.ts';
 import { connectionOf, restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
 import { related } from '../items/items.ts';
-import { Attendance } from '../occasions/attendances.ts';
+import { Attendance } from '../occasions/occasions.ts';
 import { Conference } from './conferences.ts';
 
 const ROLE_TEXTS = { organizer: 'Organizes the conference.', attendee: 'Comes to the conference.' };

@@ -4,7 +4,7 @@ import {
   listConferenceTopics,
   updateConferenceTopic,
 } from '@plaza/api/conferences/topics.contract.ts';
-import { topicsOf } from '../occasions/topics.ts';
+import { topicsOf } from '../occasions/occasions.ts';
 import { Conference } from './conferences.ts';
 
 topicsOf({

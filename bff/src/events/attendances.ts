@@ -12,7 +12,7 @@ import {
   invitedField,
   inviteInputs,
   leave,
-} from '../occasions/attendances.ts';
+} from '../occasions/occasions.ts';
 import { Event } from './events.ts';
 
 /** The field of a payload with the event as it is after the change. */

@@ -1,4 +1,4 @@
-import { updatesOf } from '../occasions/updates.ts';
+import { updatesOf } from '../occasions/occasions.ts';
 import { Event } from './events.ts';
 
 updatesOf({

@@ -19,7 +19,7 @@ import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutati
 import { related } from '../items/items.ts';
 import { Location, Place } from '../places/places.ts';
 import { eventField } from './attendances.ts';
-import { EventMoment, EventPeriod } from '../occasions/moments.ts';
+import { EventMoment, EventPeriod } from '../occasions/occasions.ts';
 import { Event } from './events.ts';
 
 export const EventOccurrence = builder.objectRef<OccurrenceEntity>('EventOccurrence');

@@ -1,4 +1,12 @@
-import { addressOf, dateOf, placeOf, previousOf, statusOf, type Address, type Moment } from '../occasions/page-head.ts';
+import {
+  addressOf,
+  dateOf,
+  placeOf,
+  previousOf,
+  statusOf,
+  type Address,
+  type Moment,
+} from '../core/event-page-head.ts';
 import { authorOf, excerpt, type PageHeadOfKind, pictureUrl, type Picture, type PostItem } from '../core/page-head.ts';
 
 interface EventItem extends PostItem {

@@ -4,7 +4,7 @@ import {
   listEventTopics,
   updateEventTopic,
 } from '@plaza/api/events/topics.contract.ts';
-import { topicsOf } from '../occasions/topics.ts';
+import { topicsOf } from '../occasions/occasions.ts';
 import { Event } from './events.ts';
 
 topicsOf({

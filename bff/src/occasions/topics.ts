@@ -2,7 +2,6 @@
 import type { ObjectRef } from '@pothos/core';
 import type {
   createConferenceTopic,
-  deleteConferenceTopic,
   listConferenceTopics,
   updateConferenceTopic,
 } from '@plaza/api/conferences/topics.contract.ts';
@@ -37,7 +36,7 @@ interface TopicsOptions<T extends ItemBase> {
   list: typeof listEventTopics | typeof listConferenceTopics;
   create: typeof createEventTopic | typeof createConferenceTopic;
   update: typeof updateEventTopic | typeof updateConferenceTopic;
-  remove: typeof deleteEventTopic | typeof deleteConferenceTopic;
+  remove: typeof deleteEventTopic;
 }
 
 /** Adds the type `<Parent>Topic`, the field `topics` of its parent, and the mutations of topics. */

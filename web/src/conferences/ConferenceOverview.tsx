@@ -6,7 +6,7 @@ import { useI18n } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useSession } from '../core/session.ts';
 import { CalendarLinks } from '../events/CalendarLinks.tsx';
-import { cityOfZone, localStart, rangeText } from '../events/eventTimes.ts';
+import { cityOfZone, localStart, rangeText } from '../core/moments.ts';
 import { Byline } from '../items/Byline.tsx';
 import { ItemActions } from '../items/ItemActions.tsx';
 import { goToComments } from '../items/ItemColumns.tsx';

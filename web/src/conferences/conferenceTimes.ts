@@ -1,5 +1,5 @@
 /** When a conference takes place, and what is open when, in words. */
-import type { Moment } from '../events/eventTimes.ts';
+import type { Moment } from '../core/moments.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;

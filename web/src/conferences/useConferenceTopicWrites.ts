@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay/hooks';
 import { useMutationPromise } from '../core/useMutationPromise.ts';
-import { moveInList, type TopicWrites } from '../events/topicWrites.ts';
+import { moveInConnection } from '../core/moveInConnection.ts';
+import type { TopicWrites } from '../events/TopicList.tsx';
 import type { useConferenceTopicWritesAddMutation } from './__generated__/useConferenceTopicWritesAddMutation.graphql';
 import type { useConferenceTopicWritesMoveMutation } from './__generated__/useConferenceTopicWritesMoveMutation.graphql';
 import type { useConferenceTopicWritesRemoveMutation } from './__generated__/useConferenceTopicWritesRemoveMutation.graphql';
@@ -89,7 +90,7 @@ export function useConferenceTopicWrites(conferenceId: string, connection: strin
         {
           updater: (store, answer) =>
             answer?.result.__typename === 'MoveConferenceTopicPayload' &&
-            moveInList(store, { parentId: conferenceId, key: 'ConferenceTopics_topics' }, id, order),
+            moveInConnection(store, { parentId: conferenceId, key: 'ConferenceTopics_topics' }, id, order),
         },
       );
       return result.__typename === 'PlazaError' ? result : null;

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useAct } from '../ui/useAct.ts';
-import type { TopicWrites } from './topicWrites.ts';
+import type { TopicWrites } from './TopicList.tsx';
 import styles from './Topics.module.css';
 
 const NAME_MAX = 60;

@@ -1,7 +1,7 @@
 import { useI18n } from '../core/i18n.tsx';
 import { ReasonDialog } from '../items/ReasonDialog.tsx';
 import type { EventDate } from './EventDates.tsx';
-import { rangeText } from './eventTimes.ts';
+import { rangeText } from '../core/moments.ts';
 import { useOccurrence } from './useOccurrence.ts';
 
 interface CancelDateDialogProps {

@@ -1,5 +1,5 @@
 import { useI18n } from '../core/i18n.tsx';
-import { dayParts, type Moment } from './eventTimes.ts';
+import { dayParts, type Moment } from '../core/moments.ts';
 import styles from './EventLeaf.module.css';
 
 /** The day on which an event starts, as a leaf of a calendar. The full date is written next to it. */

@@ -14,7 +14,7 @@ import { exactTime } from '../ui/times.ts';
 import { useAct } from '../ui/useAct.ts';
 import { AnswerChoices } from './AnswerChoices.tsx';
 import { AnswerDetails } from './AnswerDetails.tsx';
-import { rangeText } from './eventTimes.ts';
+import { rangeText } from '../core/moments.ts';
 import { GoingLine } from './GoingLine.tsx';
 import { useAnswerEvent, type Answer } from './useAnswerEvent.ts';
 import { useLeaveEvent } from './useLeaveEvent.ts';

@@ -7,7 +7,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { CancelDateDialog } from './CancelDateDialog.tsx';
 import { ChangeDateDialog } from './ChangeDateDialog.tsx';
-import { rangeText } from './eventTimes.ts';
+import { rangeText } from '../core/moments.ts';
 import { useOccurrence } from './useOccurrence.ts';
 import type { EventDates_event$data, EventDates_event$key } from './__generated__/EventDates_event.graphql';
 import type { EventDatesPageQuery } from './__generated__/EventDatesPageQuery.graphql';

@@ -4,7 +4,7 @@ import { RouterLink } from '../core/links.tsx';
 import { itemPath } from '../items/itemPath.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { DateBlock } from './DateBlock.tsx';
-import { rangeText } from './eventTimes.ts';
+import { rangeText } from '../core/moments.ts';
 import type { EventLeaf_event$key } from './__generated__/EventLeaf_event.graphql';
 import styles from './EventLeaf.module.css';
 

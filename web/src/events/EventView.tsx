@@ -29,7 +29,7 @@ import { EventAnswer } from './EventAnswer.tsx';
 import { EventNotice } from './EventNotice.tsx';
 import { EventPlaceCard } from './EventPlaceCard.tsx';
 import { eventMenu } from './eventMenu.ts';
-import { cityOfZone, localStart, rangeText } from './eventTimes.ts';
+import { cityOfZone, localStart, rangeText } from '../core/moments.ts';
 import { useEventUpdates } from './useEventUpdates.ts';
 import { useRestoreEvent } from './useRestoreEvent.ts';
 import type { EventView_details$key } from './__generated__/EventView_details.graphql';

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useAct } from '../ui/useAct.ts';
-import type { TopicWrites } from './topicWrites.ts';
+import type { TopicWrites } from './TopicList.tsx';
 
 const NAME_MAX = 60;
 

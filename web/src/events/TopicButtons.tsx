@@ -5,7 +5,7 @@ import { confirm } from '../ui/confirm.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { RenameTopicDialog } from './RenameTopicDialog.tsx';
-import type { TopicWrites } from './topicWrites.ts';
+import type { TopicWrites } from './TopicList.tsx';
 
 interface TopicButtonsProps {
   topic: { id: string; name: string };

@@ -7,8 +7,20 @@ import { MoreItems } from '../ui/MoreItems.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { AddTopic } from './AddTopic.tsx';
 import { TopicButtons } from './TopicButtons.tsx';
-import type { TopicWrites } from './topicWrites.ts';
 import styles from './Topics.module.css';
+
+interface Refusal {
+  readonly code: string;
+}
+
+/** What organizers do with the topics of a discussion. Each returns the refusal, or null. */
+export interface TopicWrites {
+  isBusy: boolean;
+  add: (name: string) => Promise<Refusal | null>;
+  rename: (id: string, name: string) => Promise<Refusal | null>;
+  move: (id: string, order: number) => Promise<Refusal | null>;
+  remove: (id: string) => Promise<Refusal | null>;
+}
 
 interface TopicListProps {
   topics: readonly { id: string; internalId: string; name: string; commentsCount: number }[];

@@ -1,4 +1,4 @@
-import type { Moment } from './eventTimes.ts';
+import type { Moment } from '../core/moments.ts';
 
 export interface CalendarEntry {
   title: string;

@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay/hooks';
 import { useMutationPromise } from '../core/useMutationPromise.ts';
-import { moveInList, type TopicWrites } from './topicWrites.ts';
+import { moveInConnection } from '../core/moveInConnection.ts';
+import type { TopicWrites } from './TopicList.tsx';
 import type { useEventTopicWritesAddMutation } from './__generated__/useEventTopicWritesAddMutation.graphql';
 import type { useEventTopicWritesMoveMutation } from './__generated__/useEventTopicWritesMoveMutation.graphql';
 import type { useEventTopicWritesRemoveMutation } from './__generated__/useEventTopicWritesRemoveMutation.graphql';
@@ -89,7 +90,7 @@ export function useEventTopicWrites(eventId: string, connection: string): TopicW
         {
           updater: (store, answer) =>
             answer?.result.__typename === 'MoveEventTopicPayload' &&
-            moveInList(store, { parentId: eventId, key: 'EventTopics_topics' }, id, order),
+            moveInConnection(store, { parentId: eventId, key: 'EventTopics_topics' }, id, order),
         },
       );
       return result.__typename === 'PlazaError' ? result : null;

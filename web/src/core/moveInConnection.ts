@@ -1,20 +1,7 @@
 import { ConnectionHandler, type RecordSourceProxy } from 'relay-runtime';
 
-interface Refusal {
-  readonly code: string;
-}
-
-/** What organizers do with the topics of a discussion. Each returns the refusal, or null. */
-export interface TopicWrites {
-  isBusy: boolean;
-  add: (name: string) => Promise<Refusal | null>;
-  rename: (id: string, name: string) => Promise<Refusal | null>;
-  move: (id: string, order: number) => Promise<Refusal | null>;
-  remove: (id: string) => Promise<Refusal | null>;
-}
-
-/** Moves a topic within a list. */
-export function moveInList(
+/** Moves a node of a list to a position. */
+export function moveInConnection(
   store: RecordSourceProxy,
   list: { parentId: string; key: string },
   id: string,

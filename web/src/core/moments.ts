@@ -1,4 +1,4 @@
-/** How the times of an event are written, in its own time zone and in the viewer's. */
+/** How the times of events and conferences are written, in their own time zone and in the viewer's. */
 import { localZone } from '../core/schedules.ts';
 
 export interface Moment {

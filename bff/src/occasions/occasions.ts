@@ -1,0 +1,16 @@
+/** What events and conferences share, for their domains. */
+export { Attendable } from './attendable.ts';
+export {
+  answer,
+  Attendance,
+  attendanceField,
+  deletedAttendanceField,
+  EventAnswer,
+  invite,
+  invitedField,
+  inviteInputs,
+  leave,
+} from './attendances.ts';
+export { EventMoment, EventPeriod, momentOf } from './moments.ts';
+export { topicsOf } from './topics.ts';
+export { updatesOf } from './updates.ts';
