@@ -70,7 +70,7 @@ test('a conference is made in steps, continued on another device, published, and
   await copy.getByLabel(/First day of the copy/).fill('2032-05-12');
   await copy.getByRole('button', { name: 'Copy conference' }).click();
   await expect(there.getByLabel('Name', { exact: true })).toHaveValue(name);
-  await there.getByRole('button', { name: 'When and where' }).click();
+  await next(other, 'When and where');
   await expect(there.getByLabel('End date')).toHaveValue('2032-05-14');
   expect(complaints).toEqual([]);
 });
