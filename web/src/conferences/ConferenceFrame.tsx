@@ -94,16 +94,16 @@ export function ConferenceFrame({ conference, isCompact = false, onGone, childre
           {name}
         </h1>
         <p className={styles.when}>
-          {[startsAt && daysText(startsAt, endsAt ?? null, language.locale), where].filter(Boolean).map((part, at) => (
-            <span key={part} dir={at > 0 ? 'auto' : undefined}>
-              {part}
-            </span>
-          ))}
+          {startsAt && daysText(startsAt, endsAt ?? null, language.locale)}
+          {startsAt && where && ' · '}
+          <span dir="auto">{where}</span>
         </p>
-        <FallibleSection isSmall>
-          <GoingLine item={data} />
-        </FallibleSection>
-        <ConferencePeriods conference={data} />
+        <div className={styles.news}>
+          <FallibleSection isSmall>
+            <GoingLine item={data} />
+          </FallibleSection>
+          <ConferencePeriods conference={data} />
+        </div>
         <div className={styles.buttons}>
           {manageable && !isVoid && (
             <Button
