@@ -311,7 +311,7 @@ const STAFF: readonly Look[] = [
   // The crowd of the conference is theirs.
   {
     surfaces: 'S104',
-    address: `${overlay('edit/conference/{harbours}')}&step=applications`,
+    address: overlay('edit/conference/{harbours}'),
     shows: /^Edit conference$/,
   },
   { surfaces: 'S105', address: overlay('manager/{harbours}'), shows: /^Manage conference$/ },
