@@ -270,6 +270,7 @@ const MEMBER_THINGS: readonly Look[] = [
   { surfaces: 'S197 S200 S201', address: `${BELOW}?m={photo}&in={photos}`, shows: /./ },
   { surfaces: 'S72', address: overlay('create/story'), shows: /^New story$/ },
   { surfaces: 'S80', address: overlay('create/event'), shows: /^New event$/ },
+  { surfaces: 'S104', address: overlay('create/conference'), shows: /^New conference$/ },
   { surfaces: 'S81', address: overlay('guests/{firing}'), shows: /^Guests$/ },
   { surfaces: 'S82', address: overlay('waitlist/{firing}'), shows: /^Wait list$/ },
   { surfaces: 'S203', address: `${BELOW}?m={photo}`, shows: /./ },
@@ -307,6 +308,16 @@ const STAFF: readonly Look[] = [
   { surfaces: 'S234', address: '/admin/keywords', shows: /^Keywords$/ },
   { surfaces: 'S235', address: '/admin/media', shows: /^Media$/ },
   { surfaces: '', address: '/admin/audit', shows: /^Audit log$/ },
+  // The crowd of the conference is theirs.
+  {
+    surfaces: 'S104',
+    address: overlay('edit/conference/{harbours}'),
+    shows: /^Edit conference$/,
+  },
+  { surfaces: 'S105', address: overlay('manager/{harbours}'), shows: /^Manage conference$/ },
+  { surfaces: 'S106', address: overlay('participants/{harbours}'), shows: /^People$/ },
+  { surfaces: 'S107', address: overlay('conference-places/{harbours}'), shows: /^Places and rooms$/ },
+  { surfaces: 'S120', address: overlay('tracks/{harbours}'), shows: /^Tracks$/ },
 ];
 
 export interface Part {

@@ -73,3 +73,45 @@ export const participant = (user: { id: string }, more: Record<string, unknown> 
   attendance: null,
   ...more,
 });
+
+const day = (date: string) => moment(`${date}T00:00:00.000Z`, date, null);
+
+/** A draft with what its organizers edit. */
+export const conferenceDraft = (id: string, name: string, more: Record<string, unknown> = {}) =>
+  conference(id, name, {
+    slug: null,
+    status: 'DRAFT',
+    manageable: true,
+    timezone: 'Europe/Oslo',
+    isAllDay: true,
+    startsAt: day('2030-05-14'),
+    endsAt: day('2030-05-15'),
+    localTimes: {
+      applicationsOpenAt: null,
+      applicationsCloseAt: null,
+      tailgatesOpenAt: null,
+      tailgatesCloseAt: null,
+      tailgateStartsAt: null,
+      tailgateEndsAt: null,
+    },
+    place: null,
+    places: [],
+    hasRegistration: true,
+    maxGuestCount: null,
+    hasTracks: false,
+    hasApplications: false,
+    allowTalk: false,
+    allowPerformance: false,
+    allowWorkshop: false,
+    blindReview: true,
+    confirmDays: 14,
+    hasTailgates: false,
+    tailgateApprovalNeeded: false,
+    tailgateProximity: 0,
+    tailgateRestrictProximity: false,
+    tailgateRestrictTime: false,
+    sequence: 0,
+    guestsCount: 0,
+    seatsLeft: 200,
+    ...more,
+  });

@@ -6,12 +6,13 @@ import { newId } from '../core/ids.ts';
 import { instantsOf, momentIn, type Schedule } from '../core/moments.ts';
 import { addTopic } from '../core/topics-of.ts';
 import { addDays, daysBetween } from '../core/zones.ts';
-import { CONFERENCE_MOMENTS, type ConferenceFields } from './conferences.contract.ts';
+import { CONFERENCE_MOMENTS, type Conference, type ConferenceFields } from './conferences.contract.ts';
 import { findOwnConference, ownFields, type LocalTimes } from './conferences.store.ts';
 import { TOPICS } from './topics.ts';
 
 /** What a new conference starts from. */
 export interface Draft {
+  audience?: Conference['audience'];
   fields: ConferenceFields;
   schedule: Schedule;
   localTimes: LocalTimes;
@@ -49,6 +50,7 @@ export async function sourceOf(
   return {
     id: source.id,
     draft: {
+      audience: source.audience,
       fields: {
         ...fields,
         cover_id: isOwn ? fields.cover_id : null,

@@ -270,6 +270,7 @@ describe('a conference', () => {
       applications_open_at: '2027-01-10',
       applications_close_at: '2027-02-10T12:00',
       max_guest_count: 40,
+      audience: 'public',
     });
     await call('POST', '/tracks', { as: ada, body: { name: 'Food', hue: 30, conference: id } });
     await call('POST', '/conferences/topics', { as: ada, body: { conference_id: id, name: 'Rides' } });
@@ -283,6 +284,7 @@ describe('a conference', () => {
         status: 'draft',
         name: 'Small Harbours 28',
         max_guest_count: 40,
+        audience: 'public',
         // Clocks have changed in between: the local times stay.
         start_time: '09:00',
         starts_at: '2027-04-17T07:00:00.000Z',

@@ -151,7 +151,7 @@ export async function createConference(context: Context, given: NewConference): 
     kind: 'conference',
     title: fields.name,
     words: fields.description ?? '',
-    audience: given.audience ?? 'community',
+    audience: given.audience ?? start.audience ?? 'community',
     state: 'draft',
     ...(crowdId && { crowdId, contextId: crowdId }),
     row: {

@@ -40,6 +40,7 @@ export function ConferenceApplications({ fields, onChange, errors }: StepProps) 
             title={t('organizing.applicationPeriod')}
             hint={t('organizing.applicationPeriodHint')}
             labels={[t('organizing.opens'), t('organizing.closes')]}
+            wrong={t('organizing.closesTooEarly')}
           />
           <Switch
             label={t('organizing.blindReview')}

@@ -1,6 +1,6 @@
 import { isBlank } from '@plaza/text/blank.ts';
 import { Copy, Send } from 'lucide-react';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useRefusal } from '../accounts/problems.ts';
 import type { Identity } from '../actors/useIdentities.ts';
 import { useText } from '../core/i18n.tsx';
@@ -27,6 +27,7 @@ import { showToast } from '../ui/toasts.ts';
 import { ConferenceApplications } from './ConferenceApplications.tsx';
 import { ConferenceBasics } from './ConferenceBasics.tsx';
 import type { ConferenceFields } from './conferenceFields.ts';
+import { conferencePath } from './conferencePath.ts';
 import { ConferenceProgram } from './ConferenceProgram.tsx';
 import { ConferencePublish } from './ConferencePublish.tsx';
 import { gapsOf, isDone, STEP_OF, stepNamed, STEPS, wrongStep, type Step } from './conferenceSteps.ts';
@@ -74,19 +75,20 @@ export function ConferenceEditor({ draft, author, identities }: ConferenceEditor
     return () => void draft.leave();
   }, [draft]);
   const shown = useRef<Step | null>(null);
-  useEffect(() => {
+  const focusStep = useEffectEvent((next: Step) => {
     const isFirst = shown.current === null;
-    shown.current = step;
+    shown.current = next;
+    if (focusPendingField(form.current)) return;
+    clearPendingField();
+    form.current?.scrollTo({ top: 0 });
+    if (!isFirst) title.current?.focus();
+    else if (isNew) focusMissingField(form.current, 'NAME');
+  });
+  useEffect(() => {
     // The overlay takes the focus when it opens.
-    const frame = requestAnimationFrame(() => {
-      if (focusPendingField(form.current)) return;
-      clearPendingField();
-      form.current?.scrollTo({ top: 0 });
-      if (!isFirst) title.current?.focus();
-      else if (isNew) focusMissingField(form.current, 'NAME');
-    });
+    const frame = requestAnimationFrame(() => focusStep(step));
     return () => cancelAnimationFrame(frame);
-  }, [step, isNew]);
+  }, [step]);
 
   const missing = gapsOf(fields);
   const refused = explain(refusal ?? problem);
@@ -129,7 +131,7 @@ export function ConferenceEditor({ draft, author, identities }: ConferenceEditor
       if (gap) return goTo(gap);
       const published = await draft.publish();
       showToast(t('organizing.published'));
-      router.navigate(`/conferences/${published.slug ?? published.internalId}`);
+      router.navigate(conferencePath(published));
     });
   const saveAll = () =>
     run(async () => {
@@ -221,7 +223,11 @@ export function ConferenceEditor({ draft, author, identities }: ConferenceEditor
           />
         )}
         <div className={styles.turn}>
-          {at > 0 && <Button onClick={() => open(STEPS[at - 1] ?? step)}>{t('ui.back')}</Button>}
+          {at > 0 && (
+            <Button className={styles.back} onClick={() => open(STEPS[at - 1] ?? step)}>
+              {t('ui.back')}
+            </Button>
+          )}
           {!isLast && (
             <Button kind={isPublished ? 'secondary' : 'primary'} onClick={() => open(STEPS[at + 1] ?? step)}>
               {t('organizing.next', { step: labels[at + 1] ?? '' })}

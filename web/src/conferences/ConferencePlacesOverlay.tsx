@@ -57,13 +57,22 @@ export function ConferencePlacesOverlay({ queryRef }: EntryProps<ConferencePlace
   const { add, remove, makeMain, isBusy } = useConferencePlaces(id);
   const ask = async (placeId: string, title: string) => {
     const isSure = await confirm({ text: t('organizing.removePlaceText', { title }), yes: t('organizing.remove') });
-    if (isSure) await act(() => remove(placeId), t('organizing.placeRemoved', { title }));
+    if (!isSure) return;
+    await act(
+      async () => {
+        const refusal = await remove(placeId);
+        return refusal?.code === 'PLACE_IN_USE'
+          ? { code: 'PLACE_IN_USE', said: t('organizing.placeInUse', { title }) }
+          : refusal;
+      },
+      t('organizing.placeRemoved', { title }),
+    );
   };
   return (
     <OverlayFrame
       kind="conference"
       title={t('organizing.places')}
-      subtitle={conference.name || t('organizing.untitled')}
+      subtitle={conference.name || t('conferences.untitled')}
       buttons={
         isOpen && (
           <Button

@@ -32,6 +32,7 @@ export function ConferenceTailgates({ fields, onChange, errors }: StepProps) {
             title={t('organizing.proposalPeriod')}
             hint={t('organizing.proposalPeriodHint')}
             labels={[t('organizing.opens'), t('organizing.closes')]}
+            wrong={t('organizing.closesTooEarly')}
           />
           <PeriodFields
             {...{ fields, onChange, errors }}
@@ -39,6 +40,7 @@ export function ConferenceTailgates({ fields, onChange, errors }: StepProps) {
             title={t('organizing.tailgatePeriod')}
             hint={t('organizing.tailgatePeriodHint')}
             labels={[t('organizing.starts'), t('organizing.ends')]}
+            wrong={t('organizing.endsTooEarly')}
           />
           <Switch
             label={t('organizing.restrictTime')}

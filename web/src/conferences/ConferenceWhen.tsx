@@ -54,7 +54,7 @@ export function ConferenceWhen({ fields, onChange, errors, isTried, onPlaces }: 
           </Button>
         )}
         {onPlaces && (
-          <Button className={styles.start} kind="quiet" onClick={onPlaces}>
+          <Button className={styles.start} size="small" onClick={onPlaces}>
             {t('organizing.morePlaces')}
           </Button>
         )}

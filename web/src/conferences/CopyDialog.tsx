@@ -1,6 +1,7 @@
 import { Suspense, useId, useState } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay/hooks';
 import { useRefusal } from '../accounts/problems.ts';
+import { useIdentities } from '../actors/useIdentities.ts';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { refusalOf, useMutationPromise } from '../core/useMutationPromise.ts';
@@ -21,6 +22,8 @@ import styles from './CopyDialog.module.css';
 interface Source {
   id: string;
   name: string;
+  /** Who organizes it. */
+  authorId: string | undefined;
   start: { readonly date: string; readonly time: string | null | undefined } | null | undefined;
 }
 
@@ -38,25 +41,22 @@ export function CopyDialog({ source, onClose }: CopyDialogProps) {
   const t = useText();
   return (
     <Dialog title={t('organizing.copy')} size="medium" onClose={onClose}>
-      {source ? (
-        <CopyForm sources={[source]} onClose={onClose} />
-      ) : (
-        <FallibleSection>
-          <Suspense fallback={<ListSkeleton count={2} />}>
-            <ChosenCopy onClose={onClose} />
-          </Suspense>
-        </FallibleSection>
-      )}
+      <FallibleSection>
+        <Suspense fallback={<ListSkeleton count={2} />}>
+          <ChosenCopy source={source} onClose={onClose} />
+        </Suspense>
+      </FallibleSection>
     </Dialog>
   );
 }
 
-function ChosenCopy({ onClose }: Pick<CopyDialogProps, 'onClose'>) {
+function ChosenCopy({ source, onClose }: CopyDialogProps) {
   const t = useText();
   const { viewer } = useLazyLoadQuery<CopyDialogQuery>(
     graphql`
       query CopyDialogQuery @throwOnFieldError {
         viewer {
+          ...useIdentities_viewer
           actor {
             conferences(first: 50) {
               edges {
@@ -64,6 +64,9 @@ function ChosenCopy({ onClose }: Pick<CopyDialogProps, 'onClose'>) {
                   id
                   name
                   manageable
+                  author {
+                    id
+                  }
                   startsAt {
                     date
                     time
@@ -78,19 +81,28 @@ function ChosenCopy({ onClose }: Pick<CopyDialogProps, 'onClose'>) {
     {},
     { fetchPolicy: 'store-and-network' },
   );
-  const sources = (viewer?.actor.conferences.edges ?? []).flatMap(({ node }) =>
-    node?.manageable ? [{ id: node.id, name: node.name || t('organizing.untitled'), start: node.startsAt }] : [],
+  const { identities, activeId } = useIdentities(viewer);
+  const own = (viewer?.actor.conferences.edges ?? []).flatMap(({ node }) =>
+    node?.manageable
+      ? [{ id: node.id, name: node.name || t('conferences.untitled'), authorId: node.author?.id, start: node.startsAt }]
+      : [],
   );
+  const sources = source ? [source] : own;
   if (sources.length === 0) return <EmptyState title={t('organizing.copyNone')} />;
-  return <CopyForm sources={sources} onClose={onClose} />;
+  return <CopyForm sources={sources} identities={identities} activeId={activeId} onClose={onClose} />;
 }
 
-function CopyForm({ sources, onClose }: Pick<CopyDialogProps, 'onClose'> & { sources: readonly Source[] }) {
+interface CopyFormProps extends Pick<CopyDialogProps, 'onClose'>, ReturnType<typeof useIdentities> {
+  sources: readonly Source[];
+}
+
+function CopyForm({ sources, identities, activeId, onClose }: CopyFormProps) {
   const t = useText();
   const router = useRouter();
   const explain = useRefusal();
   const form = useId();
   const [id, setId] = useState(sources[0]?.id ?? '');
+  const [actAs, setActAs] = useState<string | null>(null);
   const [date, setDate] = useState('');
   const [problem, setProblem] = useState<unknown>(null);
   const [send, isBusy] = useMutationPromise<CopyDialogMutation>(graphql`
@@ -115,13 +127,15 @@ function CopyForm({ sources, onClose }: Pick<CopyDialogProps, 'onClose'> & { sou
   `);
   const source = sources.find((each) => each.id === id);
   const start = source?.start;
+  // The copy belongs to the same account, if the viewer can act as it.
+  const owner = actAs ?? identities.find((each) => each.id === source?.authorId)?.id ?? activeId;
   const refused = explain(problem);
   const submit = async () => {
     if (isBusy) return;
     setProblem(null);
     try {
       const startsAt = date && (start?.time ? `${date}T${start.time}` : date);
-      const { result } = await send({ input: { conferenceId: id, startsAt: startsAt || null } });
+      const { result } = await send({ input: { conferenceId: id, startsAt: startsAt || null, actAs: owner } });
       if (!('conference' in result) || !result.conference) return setProblem(refusalOf(result));
       showToast(t('organizing.copied'));
       router.open('o', `edit/conference/${result.conference.id}`, { replace: true });
@@ -138,6 +152,15 @@ function CopyForm({ sources, onClose }: Pick<CopyDialogProps, 'onClose'> & { sou
           value={id}
           options={sources.map((each) => ({ value: each.id, label: each.name }))}
           onChange={setId}
+        />
+      )}
+      {identities.length > 1 && (
+        <SelectField
+          label={t('organizing.account')}
+          hint={t('organizing.accountHint')}
+          value={owner ?? ''}
+          options={identities.map((each) => ({ value: each.id, label: each.title }))}
+          onChange={setActAs}
         />
       )}
       {start && (

@@ -22,6 +22,7 @@ import { OverlayFrame } from '../items/OverlayFrame.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { useAct } from '../ui/useAct.ts';
+import { conferencePath } from './conferencePath.ts';
 import { ManagerNeeds } from './ManagerNeeds.tsx';
 import { ManagerPeriods } from './ManagerPeriods.tsx';
 import { ManagerTicket } from './ManagerTicket.tsx';
@@ -77,6 +78,9 @@ function Manager({ conference }: { conference: ManagerOverlay_conference$key }) 
         waitingCount
         hasTracks
         hasRegistration
+        author {
+          id
+        }
         startsAt {
           date
           time
@@ -98,9 +102,9 @@ function Manager({ conference }: { conference: ManagerOverlay_conference$key }) 
     conference,
   );
   const { id, status, phase, hasTracks, hasRegistration, guestsCount, waitingCount } = data;
-  useConferenceDesk(id);
-  const path = `/conferences/${data.slug ?? data.internalId}`;
-  const name = data.name || t('organizing.untitled');
+  useConferenceDesk(id, () => router.close('o'));
+  const path = conferencePath(data);
+  const name = data.name || t('conferences.untitled');
   const isOpen = status === 'DRAFT' || status === 'PUBLISHED';
   const open = (overlay: string) => () => router.open('o', `${overlay}/${id}`);
   const close = () => setDialog(null);
@@ -109,8 +113,8 @@ function Manager({ conference }: { conference: ManagerOverlay_conference$key }) 
     if (isSure) await act(() => archive(id), t('organizing.archived'));
   };
   const askDelete = async () => {
-    const isSure = await confirm({ text: t('organizing.deleteText'), yes: t('organizing.delete'), isDangerous: true });
-    if (!isSure || !(await act(() => remove(id), t('organizing.deleted')))) return;
+    const isSure = await confirm({ text: t('conferences.deleteText'), yes: t('organizing.delete'), isDangerous: true });
+    if (!isSure || !(await act(() => remove(id), t('conferences.deleted')))) return;
     if (location.pathname.startsWith(path)) router.navigate('/', { replace: true });
     else router.close('o');
   };
@@ -127,76 +131,80 @@ function Manager({ conference }: { conference: ManagerOverlay_conference$key }) 
       }
       dialogs={
         <Suspense fallback={null}>
-          {dialog === 'copy' && <CopyDialog source={{ id, name, start: data.startsAt }} onClose={close} />}
+          {dialog === 'copy' && (
+            <CopyDialog source={{ id, name, authorId: data.author?.id, start: data.startsAt }} onClose={close} />
+          )}
           {dialog === 'cancel' && <CancelConferenceDialog id={id} onClose={close} />}
         </Suspense>
       }
     >
-      <ManagerTicket conference={data} />
-      <ManagerNeeds conference={data} onArchive={() => void askArchive()} />
-      <ManagerPeriods conference={data} />
-      <ul className={styles.tiles}>
-        {isOpen && (
+      <div className={styles.manager}>
+        <ManagerTicket conference={data} />
+        <ManagerNeeds conference={data} onArchive={() => void askArchive()} />
+        <ManagerPeriods conference={data} />
+        <ul className={styles.tiles}>
+          {isOpen && (
+            <ManagerTile
+              icon={<Pencil />}
+              title={t('organizing.edit')}
+              text={t('organizing.editText')}
+              onClick={open('edit/conference')}
+            />
+          )}
           <ManagerTile
-            icon={<Pencil />}
-            title={t('organizing.edit')}
-            text={t('organizing.editText')}
-            onClick={open('edit/conference')}
+            icon={<UsersRound />}
+            title={t('organizing.people')}
+            text={t('organizing.attendeesCount', { count: guestsCount })}
+            onClick={open('participants')}
           />
-        )}
-        <ManagerTile
-          icon={<UsersRound />}
-          title={t('organizing.people')}
-          text={t('organizing.attendeesCount', { count: guestsCount })}
-          onClick={open('participants')}
-        />
-        {hasRegistration && status === 'PUBLISHED' && (
+          {hasRegistration && status === 'PUBLISHED' && (
+            <ManagerTile
+              icon={<Hourglass />}
+              title={t('events.waitlist')}
+              text={t('organizing.waitlistCount', { count: waitingCount })}
+              isWaiting={waitingCount > 0}
+              onClick={open('waitlist')}
+            />
+          )}
           <ManagerTile
-            icon={<Hourglass />}
-            title={t('events.waitlist')}
-            text={t('organizing.waitlistCount', { count: waitingCount })}
-            isWaiting={waitingCount > 0}
-            onClick={open('waitlist')}
+            icon={<MapPin />}
+            title={t('organizing.places')}
+            text={t('organizing.placesCount', { count: data.places.length })}
+            onClick={open('conference-places')}
           />
-        )}
-        <ManagerTile
-          icon={<MapPin />}
-          title={t('organizing.places')}
-          text={t('organizing.placesCount', { count: data.places.length })}
-          onClick={open('conference-places')}
-        />
-        <ManagerTile
-          icon={<Layers />}
-          title={t('organizing.tracks')}
-          text={hasTracks || tracks > 0 ? t('organizing.tracksCount', { count: tracks }) : t('organizing.tracksOff')}
-          onClick={open('tracks')}
-        />
-        <ManagerTile
-          icon={<MessagesSquare />}
-          title={t('organizing.topics')}
-          text={t('organizing.topicsCount', { count: data.topics.totalCount })}
-          onClick={() => router.navigate(`${path}/discussions`)}
-        />
-      </ul>
-      <div className={styles.more}>
-        <Button kind="quiet" icon={<Copy />} aria-haspopup="dialog" onClick={() => setDialog('copy')}>
-          {t('organizing.copy')}
-        </Button>
-        {status === 'PUBLISHED' && phase === 'ENDED' && (
-          <Button kind="quiet" icon={<Archive />} onClick={() => void askArchive()}>
-            {t('organizing.archive')}
+          <ManagerTile
+            icon={<Layers />}
+            title={t('organizing.tracks')}
+            text={hasTracks || tracks > 0 ? t('organizing.tracksCount', { count: tracks }) : t('organizing.tracksOff')}
+            onClick={open('tracks')}
+          />
+          <ManagerTile
+            icon={<MessagesSquare />}
+            title={t('organizing.topics')}
+            text={t('organizing.topicsCount', { count: data.topics.totalCount })}
+            onClick={() => router.navigate(`${path}/discussions`)}
+          />
+        </ul>
+        <div className={styles.more}>
+          <Button kind="quiet" icon={<Copy />} aria-haspopup="dialog" onClick={() => setDialog('copy')}>
+            {t('organizing.copy')}
           </Button>
-        )}
-        {status === 'PUBLISHED' && phase !== 'ENDED' && (
-          <Button kind="quiet" icon={<Ban />} aria-haspopup="dialog" onClick={() => setDialog('cancel')}>
-            {t('organizing.cancel')}
-          </Button>
-        )}
-        {status === 'DRAFT' && (
-          <Button kind="quiet" icon={<Trash2 />} onClick={() => void askDelete()}>
-            {t('organizing.delete')}
-          </Button>
-        )}
+          {status === 'PUBLISHED' && phase === 'ENDED' && (
+            <Button kind="quiet" icon={<Archive />} onClick={() => void askArchive()}>
+              {t('organizing.archive')}
+            </Button>
+          )}
+          {status === 'PUBLISHED' && phase !== 'ENDED' && (
+            <Button kind="quiet" icon={<Ban />} aria-haspopup="dialog" onClick={() => setDialog('cancel')}>
+              {t('organizing.cancel')}
+            </Button>
+          )}
+          {status === 'DRAFT' && (
+            <Button kind="quiet" icon={<Trash2 />} onClick={() => void askDelete()}>
+              {t('organizing.delete')}
+            </Button>
+          )}
+        </div>
       </div>
     </OverlayFrame>
   );

@@ -2,6 +2,8 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { FREE_GUESTS } from './conferenceFields.ts';
+import { daysText } from './conferenceTimes.ts';
+import { Ticket } from './Ticket.tsx';
 import type { ManagerTicket_conference$key } from './__generated__/ManagerTicket_conference.graphql';
 import styles from './Manager.module.css';
 
@@ -29,46 +31,42 @@ export function ManagerTicket({ conference }: { conference: ManagerTicket_confer
     `,
     conference,
   );
-  const days = new Intl.DateTimeFormat(language.locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  const when =
-    startsAt && endsAt ? days.formatRange(new Date(startsAt.date), new Date(endsAt.date)) : t('organizing.noDates');
   const max = maxGuestCount ?? FREE_GUESTS;
   return (
-    <section className={styles.ticket} aria-label={name || t('organizing.untitled')}>
-      <div className={styles.main}>
-        <span>
-          <Chip tone={status === 'CANCELLED' ? 'bad' : status === 'PUBLISHED' ? 'good' : 'plain'}>
-            {t(`organizing.status.${status as 'DRAFT'}`)}
-          </Chip>
-        </span>
-        <h3 dir="auto">{name || t('organizing.untitled')}</h3>
-        <p>
-          {when}
-          {place && (
+    <Ticket
+      size="list"
+      isVoid={status === 'CANCELLED' || status === 'ARCHIVED'}
+      stub={
+        <>
+          <b className={styles.count}>{guestsCount.toLocaleString(language.locale)}</b>
+          {hasRegistration ? (
             <>
-              {' · '}
-              <span dir="auto">{place.title}</span>
+              <span>{t('organizing.ofSeats', { max })}</span>
+              <progress className={styles.filled} aria-hidden="true" value={guestsCount} max={max} />
             </>
+          ) : (
+            <span>{t('organizing.openToAll')}</span>
           )}
-        </p>
-      </div>
-      <div className={styles.stub}>
-        <b>{guestsCount.toLocaleString(language.locale)}</b>
-        {hasRegistration ? (
+        </>
+      }
+    >
+      <span>
+        <Chip tone={status === 'CANCELLED' ? 'bad' : status === 'PUBLISHED' ? 'good' : 'plain'}>
+          {t(`organizing.status.${status as 'DRAFT'}`)}
+        </Chip>
+      </span>
+      <h3 className={styles.name} dir="auto">
+        {name || t('conferences.untitled')}
+      </h3>
+      <p className={styles.hint}>
+        {startsAt ? daysText(startsAt, endsAt ?? null, language.locale) : t('organizing.noDates')}
+        {place && (
           <>
-            <span>{t('organizing.ofSeats', { max })}</span>
-            <progress aria-hidden="true" value={guestsCount} max={max} />
+            {' · '}
+            <span dir="auto">{place.title}</span>
           </>
-        ) : (
-          <span>{t('organizing.openToAll')}</span>
         )}
-      </div>
-    </section>
+      </p>
+    </Ticket>
   );
 }

@@ -101,16 +101,12 @@ function Participants({ conference, role, isSearched }: ParticipantsProps) {
       lead={
         author && (
           <tr>
-            <td className={styles.choose} />
-            <td className={styles.who}>
+            <td className={styles.who} colSpan={5}>
               <PersonName user={author.user?.PersonName_user} name={author.user?.title} />
               <span className={styles.chips}>
                 <Chip tone="kind">{t('organizing.organizes')}</Chip>
               </span>
             </td>
-            <td className={styles.note} />
-            <td className={styles.when} />
-            <td className={styles.acts} />
           </tr>
         )
       }

@@ -53,7 +53,7 @@ export function ParticipantsOverlay({ queryRef }: EntryProps<ParticipantsOverlay
   const [text, setText] = useState('');
   const [isInviting, setInviting] = useState(false);
   const [search] = useDebouncedSearch(text);
-  useConferenceDesk(id);
+  useConferenceDesk(id, () => router.close('o'));
   const labelOf = (value: Tab) => {
     const label = t(`organizing.tab.${value}`);
     return value === 'ATTENDEE' ? t('events.tabCount', { label, count: guestsCount }) : label;
@@ -62,7 +62,7 @@ export function ParticipantsOverlay({ queryRef }: EntryProps<ParticipantsOverlay
     <OverlayFrame
       kind="conference"
       title={t('organizing.people')}
-      subtitle={conference.name || t('organizing.untitled')}
+      subtitle={conference.name || t('conferences.untitled')}
       buttons={
         <>
           {waitingCount > 0 && (

@@ -13,6 +13,15 @@ const NAME_MAX = 60;
 const HUES = [25, 55, 90, 145, 195, 240, 285, 345] as const;
 type Hue = (typeof HUES)[number];
 
+/** How far apart two hues are on the color wheel. */
+const distance = (a: number, b: number): number => Math.min(Math.abs(a - b), 360 - Math.abs(a - b));
+
+/** The hue that is most unlike those that are taken. */
+function farthest(taken: readonly number[]): number {
+  const space = (hue: number) => Math.min(...taken.map((other) => distance(hue, other)));
+  return HUES.reduce((best, hue) => (space(hue) > space(best) ? hue : best));
+}
+
 interface Track {
   name: string;
   hue: number;
@@ -37,7 +46,7 @@ export function TrackForm({ saved, taken = [], isBusy, submitLabel, save, done, 
   const act = useAct();
   const group = useId();
   const [name, setName] = useState(saved?.name ?? '');
-  const [hue, setHue] = useState<number>(() => saved?.hue ?? HUES.find((each) => !taken.includes(each)) ?? HUES[0]);
+  const [hue, setHue] = useState<number>(() => saved?.hue ?? farthest(taken));
   const [isTried, setTried] = useState(false);
   const hues: readonly number[] = (HUES as readonly number[]).includes(hue) ? HUES : [hue, ...HUES];
   const submit = async () => {

@@ -44,7 +44,7 @@ export function TracksOverlay({ queryRef }: EntryProps<TracksOverlayQuery>) {
     <OverlayFrame
       kind="conference"
       title={t('organizing.tracks')}
-      subtitle={conference.name || t('organizing.untitled')}
+      subtitle={conference.name || t('conferences.untitled')}
       buttons={
         isOpen && (
           <Button kind="primary" size="small" icon={<Plus />} onClick={() => setEdited('new')}>

@@ -30,7 +30,7 @@ export const asSaved = (conference: Omit<SavedConference, 'isDraft'>): SavedConf
   isDraft: conference.status === 'DRAFT',
 });
 
-const conferenceIn = (result: unknown): SavedConference => asSaved(savedIn(result, 'conference'));
+const conferenceIn = (result: unknown): SavedConference => asSaved(savedIn(result, 'conference') as SavedConference);
 
 export const conferenceWrites = (environment: IEnvironment): DraftWrites<SavedConference, ConferenceFields> => ({
   kind: 'conference',

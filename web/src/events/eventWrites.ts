@@ -17,7 +17,7 @@ export interface SavedEvent {
   readonly sequence: number;
 }
 
-const eventIn = (result: unknown): SavedEvent => savedIn(result, 'event');
+const eventIn = (result: unknown): SavedEvent => savedIn(result, 'event') as SavedEvent;
 
 /** Whether changes of single dates that are no longer part of a series are dropped. */
 export interface SeriesChoice {

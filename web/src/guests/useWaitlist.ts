@@ -6,6 +6,27 @@ import type { useWaitlistPassMutation } from './__generated__/useWaitlistPassMut
 import type { useWaitlistPromoteMutation } from './__generated__/useWaitlistPromoteMutation.graphql';
 import type { AnswerOfferInput, useWaitlistOfferMutation } from './__generated__/useWaitlistOfferMutation.graphql';
 
+// What every change of an answer or a wait can change.
+void graphql`
+  fragment useWaitlist_item on Attendable {
+    guestsCount
+    interestedCount
+    waitingCount
+    seatsLeft
+    viewerAttendance {
+      id
+      role
+      status
+      answer
+      isHidden
+    }
+    viewerWait {
+      id
+      state
+    }
+  }
+`;
+
 interface WaitingEntry {
   itemId: string;
   entryId: string;
@@ -19,6 +40,7 @@ export function useWaitlist() {
         __typename
         ... on JoinWaitlistPayload {
           item {
+            ...useWaitlist_item
             ...EventAnswer_event @alias
             ...ConferenceStub_conference @alias
             ...Registration_conference @alias
@@ -37,6 +59,7 @@ export function useWaitlist() {
         ... on LeaveWaitlistPayload {
           deletedId @deleteRecord
           item {
+            ...useWaitlist_item
             ...EventAnswer_event @alias
             ...ConferenceStub_conference @alias
             ...Registration_conference @alias
@@ -54,6 +77,7 @@ export function useWaitlist() {
         __typename
         ... on AnswerOfferPayload {
           item {
+            ...useWaitlist_item
             ...EventAnswer_event @alias
             ...ConferenceStub_conference @alias
             ...Registration_conference @alias
@@ -73,6 +97,7 @@ export function useWaitlist() {
         ... on PromoteFromWaitlistPayload {
           item {
             ...WaitlistTable_item
+            ...useWaitlist_item
             ...EventAnswer_event @alias
             ...ConferenceStub_conference @alias
             ...Registration_conference @alias
@@ -91,6 +116,7 @@ export function useWaitlist() {
         ... on PassInWaitlistPayload {
           item {
             ...WaitlistTable_item
+            ...useWaitlist_item
             ...EventAnswer_event @alias
             ...ConferenceStub_conference @alias
             ...Registration_conference @alias

@@ -29,6 +29,7 @@ const room = (id: string, title: string, capacity: number | null = null) => ({
   id,
   title,
   capacity,
+  position: 0,
   allowsParallel: false,
 });
 const candidate = {
