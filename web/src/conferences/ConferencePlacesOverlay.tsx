@@ -107,7 +107,7 @@ export function ConferencePlacesOverlay({ queryRef }: EntryProps<ConferencePlace
           const isMain = place.id === main?.id;
           return (
             <li key={place.id} className={styles.place}>
-              <header>
+              <div className={styles.head}>
                 <MapPin aria-hidden="true" />
                 <div>
                   <h3 dir="auto">{place.title}</h3>
@@ -135,7 +135,7 @@ export function ConferencePlacesOverlay({ queryRef }: EntryProps<ConferencePlace
                     </span>
                   )
                 )}
-              </header>
+              </div>
               <PlaceRooms place={place} />
             </li>
           );
