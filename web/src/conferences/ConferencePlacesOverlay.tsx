@@ -110,7 +110,9 @@ export function ConferencePlacesOverlay({ queryRef }: EntryProps<ConferencePlace
               <div className={styles.head}>
                 <MapPin aria-hidden="true" />
                 <div>
-                  <h3 dir="auto">{place.title}</h3>
+                  <h3 id={`place-${place.id}`} dir="auto">
+                    {place.title}
+                  </h3>
                   <PlaceAddress place={place} />
                 </div>
                 {isMain ? (
@@ -136,7 +138,7 @@ export function ConferencePlacesOverlay({ queryRef }: EntryProps<ConferencePlace
                   )
                 )}
               </div>
-              <PlaceRooms place={place} />
+              <PlaceRooms place={place} headingId={`place-${place.id}`} />
             </li>
           );
         })}
