@@ -107,10 +107,12 @@ export function ConferencePlacesOverlay({ queryRef }: EntryProps<ConferencePlace
           const isMain = place.id === main?.id;
           return (
             <li key={place.id} className={styles.place}>
-              <header>
+              <div className={styles.head}>
                 <MapPin aria-hidden="true" />
                 <div>
-                  <h3 dir="auto">{place.title}</h3>
+                  <h3 id={`place-${place.id}`} dir="auto">
+                    {place.title}
+                  </h3>
                   <PlaceAddress place={place} />
                 </div>
                 {isMain ? (
@@ -135,8 +137,8 @@ export function ConferencePlacesOverlay({ queryRef }: EntryProps<ConferencePlace
                     </span>
                   )
                 )}
-              </header>
-              <PlaceRooms place={place} />
+              </div>
+              <PlaceRooms place={place} headingId={`place-${place.id}`} />
             </li>
           );
         })}

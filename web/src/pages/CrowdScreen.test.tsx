@@ -80,7 +80,7 @@ test('the about page says what it is, who owns it, whom it is for and who came l
 
 test('the events of a crowd lead to each of them', async () => {
   const events = connection([event('e1', 'Winding the nine clocks')]);
-  await renderApp(`${HOME}/events`, { answers: answers({ events }) });
+  await renderApp(`${HOME}/events`, { answers: answers({ events, conferences: connection([]) }) });
   const leaf = await screen.findByRole('link', { name: /Winding the nine clocks/ });
   expect(leaf.getAttribute('href')).toBe('/events/e1');
   const subscribe = screen.getByRole('link', { name: 'Calendar app' });

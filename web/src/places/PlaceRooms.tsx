@@ -16,8 +16,14 @@ import styles from './PlaceRooms.module.css';
 
 const PAGE = 50;
 
+interface PlaceRoomsProps {
+  place: PlaceRooms_place$key;
+  /** The heading with the name of the place, where several places are listed. */
+  headingId?: string;
+}
+
 /** The rooms of a place. One at a time is edited where it is. */
-export function PlaceRooms({ place }: { place: PlaceRooms_place$key }) {
+export function PlaceRooms({ place, headingId }: PlaceRoomsProps) {
   const t = useText();
   const { data, hasNext, loadNext, isLoadingNext } = usePaginationFragment<PlaceRoomsPageQuery, PlaceRooms_place$key>(
     graphql`
@@ -59,7 +65,7 @@ export function PlaceRooms({ place }: { place: PlaceRooms_place$key }) {
   const form = { placeId: id, connection: data.rooms.__id, onDone: () => setEdited(null) };
   if (rooms.length === 0 && !manageable) return null;
   return (
-    <section aria-labelledby={heading} className={styles.rooms}>
+    <section aria-labelledby={headingId ? `${headingId} ${heading}` : heading} className={styles.rooms}>
       <h3 id={heading} className={styles.title}>
         {t('places.rooms')}
       </h3>
