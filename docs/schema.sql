@@ -380,6 +380,21 @@ CREATE TABLE conference_places (
 );
 CREATE INDEX conference_places_of_place ON conference_places USING btree (place_id);
 
+CREATE TABLE conference_sessions (
+  id uuid NOT NULL,
+  conference_id uuid NOT NULL,
+  number integer NOT NULL,
+  kind text DEFAULT 'talk'::text NOT NULL,
+  language text,
+  CONSTRAINT conference_sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT conference_sessions_conference_id_number_key UNIQUE (conference_id, number),
+  CONSTRAINT conference_sessions_conference_id_fkey FOREIGN KEY (conference_id) REFERENCES conferences(id),
+  CONSTRAINT conference_sessions_id_fkey FOREIGN KEY (id) REFERENCES events(id),
+  CONSTRAINT conference_sessions_kind_check CHECK (kind = ANY (ARRAY['talk'::text, 'performance'::text, 'workshop'::text, 'break'::text, 'other'::text])),
+  CONSTRAINT conference_sessions_language_check CHECK (char_length(language) <= 35),
+  CONSTRAINT conference_sessions_number_check CHECK (number > 0)
+);
+
 CREATE TABLE conference_topics (
   id uuid NOT NULL,
   conference_id uuid NOT NULL,
@@ -645,7 +660,7 @@ CREATE TABLE events (
   CONSTRAINT events_max_party_size_check CHECK (max_party_size >= 1 AND max_party_size <= 20),
   CONSTRAINT events_place_seen_check CHECK (place_seen = ANY (ARRAY['everybody'::text, 'guests'::text])),
   CONSTRAINT events_recurrence_check CHECK (char_length(recurrence) <= 200),
-  CONSTRAINT events_type_check CHECK (type = 'event'::text)
+  CONSTRAINT events_type_check CHECK (type = ANY (ARRAY['event'::text, 'session'::text]))
 );
 CREATE INDEX events_at_place ON events USING btree (place_id) WHERE place_id IS NOT NULL;
 CREATE INDEX events_by_start ON events USING btree (starts_at, id);
@@ -1518,6 +1533,26 @@ CREATE TABLE seatings (
   CONSTRAINT seatings_within_capacity CHECK (capacity IS NULL OR (taken + held) <= capacity)
 );
 CREATE INDEX seatings_of_item ON seatings USING btree (item_id);
+
+CREATE TABLE session_speakers (
+  id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  user_id uuid,
+  name text,
+  "position" integer DEFAULT 0 NOT NULL,
+  confirmed_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  is_released boolean DEFAULT false NOT NULL,
+  CONSTRAINT session_speakers_pkey PRIMARY KEY (id),
+  CONSTRAINT session_speakers_event_id_user_id_key UNIQUE (event_id, user_id),
+  CONSTRAINT session_speakers_event_id_fkey FOREIGN KEY (event_id) REFERENCES conference_sessions(id),
+  CONSTRAINT session_speakers_user_id_fkey FOREIGN KEY (user_id) REFERENCES items(id),
+  CONSTRAINT session_speakers_check CHECK ((user_id IS NULL) <> (name IS NULL)),
+  CONSTRAINT session_speakers_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 80)
+);
+CREATE INDEX session_speakers_of_event ON session_speakers USING btree (event_id, "position");
+CREATE INDEX session_speakers_of_user ON session_speakers USING btree (user_id) WHERE user_id IS NOT NULL;
 
 CREATE TABLE sessions (
   id uuid NOT NULL,

@@ -27,7 +27,12 @@ export const conferenceData: PersonalData = {
     },
   ],
   async leaving(context, person) {
-    const target = { kind: 'conference', table: 'conferences', isToCome: sql<boolean>`e.ends_at > ${NOW}` } as const;
+    const target = {
+      kind: 'conference',
+      parts: ['conference-topic', 'event'],
+      table: 'conferences',
+      isToCome: sql<boolean>`e.ends_at > ${NOW}`,
+    } as const;
     for (const id of await handOver(context, person, target)) publishChange(context, id);
   },
   async erase({ db }, { actorIds }) {

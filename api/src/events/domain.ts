@@ -8,12 +8,13 @@ import { eventPlaceUse, eventVisibility } from './events.visibility.ts';
 import { eventWordsJob, eventWordSubscriptions } from './events.words.ts';
 import { eventDatesJob } from './occurrences.job.ts';
 import { occurrenceRoutes } from './occurrences.routes.ts';
+import { sessionSubscriptions } from './sessions.store.ts';
 import { eventTopicKind, eventTopicRoutes } from './topics.ts';
 
 export const eventsDomain: Domain = {
   routes: [eventRoutes, occurrenceRoutes, eventTopicRoutes],
   kinds: [eventKind, eventTopicKind],
-  subscriptions: [eventSubscriptions, eventWordSubscriptions],
+  subscriptions: [eventSubscriptions, eventWordSubscriptions, sessionSubscriptions],
   notifications: [eventNotifications],
   visibility: eventVisibility,
   topics: [eventTopics],

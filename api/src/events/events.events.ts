@@ -8,5 +8,9 @@ declare module '../core/events.ts' {
   interface DomainEvents {
     /** `occurs_on` names the date of a series, if only that has changed. */
     'event.changed': { id: string; news: EventNews; occurs_on?: string };
+    /** Organizers named users as speakers of a session. */
+    'speakers.named': { eventId: string; userIds: readonly string[]; byId: string };
+    'speakers.removed': { eventId: string; userIds: readonly string[] };
+    'speaker.answered': { eventId: string; userId: string; isConfirmed: boolean };
   }
 }

@@ -9,6 +9,8 @@ import { inViewerCommunity, passedScan } from '../core/visibility.ts';
 import { NEAR_KM, PERIOD_DAYS, type Event } from './events.contract.ts';
 import { hasOpenPlace, isNear } from './events.visibility.ts';
 import { hasComingDate } from './occurrences.ts';
+import type { SessionKind } from './sessions.contract.ts';
+import { isSpokenBy } from './sessions.store.ts';
 
 interface Filters extends ListInput {
   user?: string | undefined;
@@ -20,7 +22,16 @@ interface Filters extends ListInput {
   km?: number | undefined;
   when?: 'upcoming' | 'past' | undefined;
   is_draft?: boolean | undefined;
+  type?: Event['type'] | undefined;
+  conference?: string | undefined;
+  track?: string | undefined;
+  kind?: SessionKind | undefined;
+  speaker?: string | undefined;
 }
+
+/** Sessions are only listed where they are asked for, because a conference can have hundreds. */
+const typeOf = ({ type, conference, track, kind, speaker, ids }: Filters): Event['type'] | undefined =>
+  type ?? (conference || track || kind || speaker ? 'session' : ids ? undefined : 'event');
 
 const DAY_MS = 86_400_000;
 
@@ -72,26 +83,37 @@ export function pageEvents(
   const { user, context: crowd, from, to, place, near, km, when, is_draft, ids } = filters;
   if (near === undefined && km !== undefined) throw new Failure('invalid', { near: ['is required with `km`'] });
   const circle = circleOf(near, km ?? NEAR_KM);
+  const { conference, track, kind, speaker } = filters;
+  const type = typeOf(filters);
   const rules = [
     sql`i.kind = 'event'`,
     which,
-    ids || user || crowd
+    ids || user || crowd || conference || track || speaker
       ? null
       : sql`i.state = 'published' and ${inViewerCommunity(viewer)} and ${passedScan(viewer, 'i')}`,
     user && sql`i.author_id = ${user}`,
     crowd && sql`i.context_id = ${crowd}`,
+    type && sql`e.type = ${type}`,
+    conference && sql`s.conference_id = ${conference}`,
+    kind && sql`s.kind = ${kind}`,
+    track && sql`exists (select 1 from track_events t where t.event_id = i.id and t.track_id = ${track})`,
+    speaker && isSpokenBy(viewer, speaker),
     is_draft !== undefined && sql`(i.own_state = 'draft') = ${is_draft}`,
     when === 'past' && sql`not ${hasComingDate(sql`i.id`)}`,
     circle && isNear(circle),
     place && sql`e.place_id = ${place} and ${hasOpenPlace}`,
   ].filter((rule) => rule !== null && rule !== undefined && rule !== false && rule !== '');
+  if (type === 'event' && (conference || track || kind || speaker))
+    throw new Failure('invalid', { type: ['must be `session` with this filter'] });
   const isByStart = when !== undefined || from !== undefined || to !== undefined;
   return pageItems<Event>(context, filters, {
     kinds: 'plain',
-    join: sql`join events e on e.id = i.id ${isByStart ? oneDate(filters) : sql``}`,
+    join: sql`join events e on e.id = i.id ${type === 'session' ? sql`join conference_sessions s on s.id = i.id` : sql``} ${isByStart ? oneDate(filters) : sql``}`,
     where: sql.join(rules, sql` and `),
     ...(isByStart
       ? { by: [sql`o.starts_at`], order: when === 'past' ? ('desc' as const) : ('asc' as const) }
-      : { along: FEED_ORDER }),
+      : conference
+        ? { by: [sql`s.number`], order: 'asc' as const }
+        : { along: FEED_ORDER }),
   });
 }
