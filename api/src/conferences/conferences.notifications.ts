@@ -17,7 +17,7 @@ declare module '../core/jobs.ts' {
 const SOON_MS = 48 * 3_600_000;
 
 export const conferenceNotifications: DomainNotifications = {
-  rules: {},
+  rules: { schedule_changed: { reason: 'attends_event', defaults: { mail: true } } },
   subscriptions: {
     'conference.changed': (context, payload) => context.enqueue('conference.news', payload),
   },

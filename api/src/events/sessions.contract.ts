@@ -1,6 +1,6 @@
 /** Sessions: events of type `session`, which belong to a conference. */
 import { Type, type Static } from 'typebox';
-import { Id, Nullable, OneOf, SingleLine } from '../core/contract.ts';
+import { Id, LanguageTag, Nullable, OneOf, SingleLine } from '../core/contract.ts';
 
 export const SESSION_KINDS = ['talk', 'performance', 'workshop', 'break', 'other'] as const;
 export type SessionKind = (typeof SESSION_KINDS)[number];
@@ -8,7 +8,6 @@ export type SessionKind = (typeof SESSION_KINDS)[number];
 export const SPEAKERS_MAX = 20;
 /** The most tracks of one session. */
 const TRACKS_MAX = 10;
-const LANGUAGE_MAX = 35;
 /** The longest session, which ends at most on the day after its start. */
 export const SESSION_DAYS = 1;
 /** Sessions that one account can create in a day. */
@@ -31,13 +30,7 @@ export const SessionSpeaker = Type.Object(
 export interface SessionSpeaker extends Static<typeof SessionSpeaker> {}
 
 const kind = OneOf(SESSION_KINDS, { description: 'What kind of session it is. A break has no speakers.' });
-const Language = Nullable(
-  Type.String({
-    pattern: '^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
-    maxLength: LANGUAGE_MAX,
-    description: 'The language of the session as a BCP 47 tag, such as `en` or `pt-BR`.',
-  }),
-);
+const Language = Nullable(LanguageTag);
 
 export const SessionDetails = Type.Object(
   {
