@@ -349,3 +349,55 @@ describe('a release of a schedule', () => {
     expect(versions.body.data).toMatchObject([{ number: 1, name: '1', released_by_id: ada.userId }]);
   });
 });
+
+describe('picking a session', () => {
+  it('fails with what else the user does at that time, unless they allow it', async () => {
+    const { ada, id, hall, dock, one, two } = await programme();
+    const ben = await person('Ben H');
+    await place(ada, id, [
+      { id: one, ...hour('09:00', '10:00'), location_id: hall },
+      { id: two, ...hour('09:30', '11:00'), location_id: dock },
+    ]);
+    await released(ada, id);
+    expect((await pick(ben, one)).status).toBe(201);
+    const clash = await pick(ben, two);
+    expect([clash.status, clash.body.code, clash.body.errors]).toEqual([
+      409,
+      'session_conflict',
+      { allow_clash: [`Salt (${one})`] },
+    ]);
+    expect((await schedule(id, ben)).my_session_ids).toEqual([one]);
+    expect((await pick(ben, two, { allow_clash: true })).status).toBe(201);
+    expect((await pick(ben, two)).status).toBe(201);
+    expect((await schedule(id, ben)).my_session_ids.toSorted()).toEqual([one, two].toSorted());
+  });
+
+  it('needs time to change rooms, but not to stay in one, and ignores what was cancelled', async () => {
+    const { ada, id, hall, dock, one, two } = await programme();
+    const [ben, cy] = [await person('Ben H'), await person('Cy D')];
+    const three = await session(ada, id, { name: 'Ash' });
+    await place(ada, id, [
+      { id: one, ...hour('09:00', '10:00'), location_id: hall },
+      { id: two, ...hour('10:05', '11:00'), location_id: dock },
+      { id: three, ...hour('10:00', '11:00'), location_id: hall },
+    ]);
+    await released(ada, id);
+    await pick(ben, one);
+    expect((await pick(ben, two)).body.code).toBe('session_conflict');
+    expect((await pick(ben, three)).status).toBe(201);
+    await pick(cy, one);
+    await call('POST', `/events/${one}/cancel`, { as: ada, body: {} });
+    expect((await pick(cy, two)).status).toBe(201);
+  });
+
+  it('takes a seat where the session has some', async () => {
+    const { ada, id, one } = await programme();
+    const [ben, cy] = [await person('Ben H'), await person('Cy D')];
+    await call('PUT', `/events/${one}`, { as: ada, body: { capacity: 1 } });
+    await place(ada, id, [{ id: one, ...hour('09:00', '10:00') }]);
+    await released(ada, id);
+    expect((await pick(ben, one)).status).toBe(201);
+    expect((await pick(cy, one)).body.code).toBe('full');
+    expect(slotsOf(await schedule(id))).toMatchObject([{ seats_left: 0 }]);
+  });
+});

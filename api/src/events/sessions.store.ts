@@ -6,7 +6,7 @@ import type { Subscriptions } from '../core/events.ts';
 import { setBanned, type Narrowed } from '../core/item-writes.ts';
 import { mayActAs } from '../core/permissions.ts';
 import { alignTopics } from '../core/topics-of.ts';
-import { visible, type VisibilityScope } from '../core/visibility.ts';
+import { existsByKey, visible, type VisibilityScope } from '../core/visibility.ts';
 import type { SessionDetails, SessionKind } from './sessions.contract.ts';
 import { eventTopicTraits } from './topics.contract.ts';
 
@@ -78,9 +78,9 @@ export const isSpokenBy = (viewer: VisibilityScope | null, userId: string): RawB
 
 /** Speakers who have not withdrawn see a session before it is released, to decide whether they confirm. */
 export const isSpeaker = (viewer: VisibilityScope, alias: string): RawBuilder<boolean> => sql<boolean>`(
-  ${sql.ref(`${alias}.state`)} in ('draft', 'published') and exists (
-    select 1 from session_speakers speaking where speaking.event_id = ${sql.ref(`${alias}.id`)}
-      and speaking.user_id = ${viewer.actorId} and speaking.withdrawn_at is null and speaking.removed_at is null))`;
+  ${sql.ref(`${alias}.state`)} in ('draft', 'published') and ${existsByKey(sql`
+    select true from session_speakers speaking where speaking.event_id = ${sql.ref(`${alias}.id`)}
+      and speaking.user_id = ${viewer.actorId} and speaking.withdrawn_at is null and speaking.removed_at is null`)})`;
 
 /** Sessions have the audience of their conference, and are deleted with it. Until their first release, they are drafts. */
 async function alignSessions(context: Context, conferenceIds: readonly string[]): Promise<void> {
