@@ -1,6 +1,7 @@
 import type { Domain } from '../core/domain.ts';
 import { conferenceCalendar } from './conferences.calendar.ts';
 import { conferenceNewsJob, conferenceNotifications } from './conferences.notifications.ts';
+import { scheduleExportRoutes } from './exports.ts';
 import { conferenceData } from './conferences.personal.ts';
 import { conferenceRoutes } from './conferences.routes.ts';
 import { conferenceKind, conferenceSubscriptions, conferenceTopics } from './conferences.store.ts';
@@ -13,7 +14,14 @@ import { conferenceTopicKind, conferenceTopicRoutes } from './topics.ts';
 import { trackRoutes } from './tracks.ts';
 
 export const conferencesDomain: Domain = {
-  routes: [conferenceRoutes, conferenceTopicRoutes, conferencePlaceRoutes, trackRoutes, scheduleRoutes],
+  routes: [
+    conferenceRoutes,
+    conferenceTopicRoutes,
+    conferencePlaceRoutes,
+    trackRoutes,
+    scheduleRoutes,
+    scheduleExportRoutes,
+  ],
   kinds: [conferenceKind, conferenceTopicKind],
   subscriptions: [conferenceSubscriptions],
   notifications: [conferenceNotifications],
