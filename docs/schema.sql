@@ -642,6 +642,8 @@ CREATE TABLE events (
   guests_may_invite boolean DEFAULT false NOT NULL,
   guests_seen text DEFAULT 'guests'::text NOT NULL,
   recurrence text,
+  last_starts_at timestamp with time zone,
+  last_ends_at timestamp with time zone,
   CONSTRAINT events_pkey PRIMARY KEY (id),
   CONSTRAINT events_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES items(id),
   CONSTRAINT events_id_fkey FOREIGN KEY (id) REFERENCES items(id),
@@ -663,6 +665,7 @@ CREATE TABLE events (
   CONSTRAINT events_type_check CHECK (type = ANY (ARRAY['event'::text, 'session'::text]))
 );
 CREATE INDEX events_at_place ON events USING btree (place_id) WHERE place_id IS NOT NULL;
+CREATE INDEX events_by_last_start ON events USING btree (last_starts_at, id);
 CREATE INDEX events_by_start ON events USING btree (starts_at, id);
 CREATE INDEX events_in_room ON events USING btree (location_id, starts_at) WHERE location_id IS NOT NULL;
 

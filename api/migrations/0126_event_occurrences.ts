@@ -6,7 +6,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table events
       add column recurrence text check (char_length(recurrence) <= 200),
-      add check (recurrence is null or capacity is null)`.execute(db);
+      add check (recurrence is null or capacity is null),
+      add column last_starts_at timestamptz,
+      add column last_ends_at timestamptz`.execute(db);
   // Times are those of the date itself, so that past dates keep theirs when the series changes. Other columns are null unless the date
   // differs from its series.
   await sql`
@@ -43,4 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     insert into event_occurrences (id, event_id, occurs_on, start_date, start_time, end_date, end_time, timezone, starts_at, ends_at, reminded_for)
     select gen_random_uuid(), id, start_date, start_date, start_time, end_date, end_time, timezone, starts_at, ends_at, starts_at
     from events where starts_at is not null and ends_at is not null`.execute(db);
+  // Past events in the order of their last date, however many dates each has.
+  await sql`update events set last_starts_at = starts_at, last_ends_at = ends_at`.execute(db);
+  await sql`create index events_by_last_start on events (last_starts_at, id)`.execute(db);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as waitlist from '../src/attendance/attendance.contract.ts';
 import * as contracts from '../src/conferences/conferences.contract.ts';
 import * as topics from '../src/conferences/topics.contract.ts';
+import * as relationships from '../src/relationships/relationships.contract.ts';
 import { ORGANIZE } from './attendance.ts';
 import {
   ACT_AS_CROWD,
@@ -30,6 +31,15 @@ const days = { name: 'Tide days', starts_at: '2030-05-14', ends_at: '2030-05-15'
 const draft: Asking = async (world, about) => {
   await sql`update conferences set status = 'draft' where id = ${idAt(world, about)}`.execute(db(world));
   return conference(world, about);
+};
+
+/** Only a conference that has ended can be archived. */
+const ended: Asking = async (world, about) => {
+  await sql`
+    update conferences set starts_at = '2020-05-14T00:00Z', ends_at = '2020-05-16T00:00Z', start_date = '2020-05-14',
+      end_date = '2020-05-15', start_time = null, end_time = null
+    where id = ${idAt(world, about)}`.execute(db(world));
+  return { ...conference(world, about), body: { status: 'archived' } };
 };
 
 const listedPlace = async ({ done, people }: World): Promise<string> =>
@@ -105,6 +115,7 @@ export const conferences: Row[] = [
     (world, about) => ({ ...conference(world, about), body: { status: 'cancelled' } }),
     'cancels it',
   ),
+  row(contracts.updateConference, CHANGE, ended, 'archives it'),
   row(contracts.deleteConference, CHANGE, draft),
   row(contracts.assignPlace, CHANGE, async (world, about) => ({
     params: { id: await listedPlace(world) },
@@ -125,6 +136,18 @@ export const conferences: Row[] = [
   row(topics.updateTopicOfConference, CHANGE, (world, about) => ({ ...topic(world, about), body: { name: 'Lifts' } })),
   row(topics.deleteTopicOfConference, CHANGE, topic),
 
+  row(
+    relationships.createRelationship,
+    TOUCH,
+    (world, about) => ({ body: { relatable_id: idAt(world, about), role: 'member' } }),
+    'registers for a conference',
+  ),
+  row(
+    relationships.createRelationship,
+    CHANGE,
+    (world, about) => ({ body: { relatable_id: idAt(world, about), user_id: world.asker.userId, role: 'member' } }),
+    'invites to a conference',
+  ),
   row(waitlist.joinConferenceWaitlist, TOUCH, fill),
   row(waitlist.listConferenceWaitlist, TOUCH, conference),
   row(waitlist.updateConferenceWaitlistEntry, ORGANIZE, promotion, 'promotes'),
@@ -133,6 +156,12 @@ export const conferences: Row[] = [
   row(contracts.listTracks, SEE, (world, about) => ({ query: { conference: idAt(world, about) } })),
   row(contracts.getTrack, OWN_OR_MISSING, track),
   row(contracts.createTrack, SIGNED_IN, () => ({ body: { name: 'Sound' } })),
+  row(
+    contracts.createTrack,
+    CHANGE,
+    (world, about) => ({ body: { name: 'Sound', conference: idAt(world, about) } }),
+    'of a conference',
+  ),
   row(contracts.updateTrack, OWN, async (world) => ({ ...(await track(world)), body: { hue: 200 } })),
   row(contracts.deleteTrack, OWN, track),
   row(contracts.assignTrack, OWN, async (world) => ({

@@ -104,6 +104,7 @@ export async function fillTown(db: Db, viewer: string, size: Size): Promise<Larg
       select ${nth(EVENT, N)}, 'event', 'Choir night ' || n % 1009, '{}', false, at::date::text, '19:00', at::date::text, '21:00', 'UTC',
         at::date + interval '19 hours', at::date + interval '21 hours'
       from (select n, now() + (n / 10 % 30 + 1 - case when n % 10 > 0 then n % 3650 + 40 else 0 end) * interval '1 day' as at from ${series(events)}) w`,
+    sql`update events set last_starts_at = starts_at, last_ends_at = ends_at`,
     sql`insert into event_occurrences (id, event_id, occurs_on, start_date, start_time, end_date, end_time, timezone, starts_at, ends_at)
       select gen_random_uuid(), id, start_date, start_date, start_time, end_date, end_time, timezone, starts_at, ends_at from events`,
     // One in ten conferences is to come.

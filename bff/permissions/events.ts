@@ -10,7 +10,7 @@ const ofEvent =
 const ofEntry =
   (more: object = {}): Given =>
   ({ params }) => ({
-    eventId: globalId('Event', params['id']),
+    itemId: globalId('Event', params['id']),
     entryId: globalId('WaitlistEntry', params['entry']),
     ...more,
   });
@@ -39,7 +39,7 @@ const OWN_OFFER: Rule = {
   'public crowd': 's hh hh hxx! hs hh',
 };
 
-/** Guests of events and their wait lists. */
+/** Guests of events and conferences, and their wait lists. */
 export const events: FieldRow[] = [
   follow('answerEvent', 'createRelationship answers an event', ofEvent({ answer: 'ACCEPTED' })),
   follow('leaveEvent', REQUEST, ofEvent(), OWN_REQUEST),
@@ -50,7 +50,7 @@ export const events: FieldRow[] = [
   follow('answerAttendance', REQUEST, idIn('Attendance', { isAccepted: true })),
   follow('setAttendanceRole', REQUEST, idIn('Attendance', { role: 'MANAGER' }), CHANGE_ROLE),
   follow('removeGuest', REQUEST, idIn('Attendance')),
-  follow('joinWaitlist', 'joinWaitlist', ({ params }) => ({ eventId: globalId('Event', params['id']) })),
+  follow('joinWaitlist', 'joinWaitlist', ({ params }) => ({ itemId: globalId('Event', params['id']) })),
   follow('leaveWaitlist', 'leaveWaitlist removes someone', ofEntry()),
   follow('answerOffer', 'updateWaitlistEntry promotes', ofEntry({ isAccepted: false }), OWN_OFFER),
   follow('promoteFromWaitlist', 'updateWaitlistEntry promotes', ofEntry()),

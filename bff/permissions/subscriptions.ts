@@ -16,6 +16,12 @@ export const subscriptions: FieldRow[] = [
   follow('crowdEvents', 'getPage', ({ params }) => ({ crowdId: globalId('Crowd', params['id']) }), SEE_CROWD_UNTOLD),
   follow('eventUpdates', 'getEvent', ({ params }) => ({ eventId: globalId('Event', params['id']) }), SEE_UNTOLD),
   follow(
+    'conferenceUpdates',
+    'getConference',
+    ({ params }) => ({ conferenceId: globalId('Conference', params['id']) }),
+    SEE_UNTOLD,
+  ),
+  follow(
     'collectionEvents',
     'getCollection',
     ({ params }) => ({ collectionId: globalId('Collection', params['id']) }),

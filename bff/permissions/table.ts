@@ -2,6 +2,7 @@
 import { accounts } from './accounts.ts';
 import { calendar } from './calendar.ts';
 import { calls } from './calls.ts';
+import { conferenceQueries, conferences } from './conferences.ts';
 import { conversations } from './conversations.ts';
 import { content } from './content.ts';
 import { events } from './events.ts';
@@ -14,7 +15,7 @@ import { staff } from './staff.ts';
 import { subscriptions } from './subscriptions.ts';
 
 export const FIELDS: Readonly<Record<'Query' | 'Mutation' | 'Subscription', readonly FieldRow[]>> = {
-  Query: [...queries, ...placeQueries],
+  Query: [...queries, ...placeQueries, ...conferenceQueries],
   Mutation: [
     ...content,
     ...conversations,
@@ -23,6 +24,7 @@ export const FIELDS: Readonly<Record<'Query' | 'Mutation' | 'Subscription', read
     ...calendar,
     ...places,
     ...events,
+    ...conferences,
     ...people,
     ...accounts,
     ...staff,

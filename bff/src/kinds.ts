@@ -1,6 +1,7 @@
 /** Every kind of item: its words in enums, and what its page tells search engines. A new kind adds its line here. */
 import { KINDS, type Kind } from '@plaza/api/kinds.contract.ts';
 import { collectionPageHead } from './collections/page-head.ts';
+import { conferencePageHead } from './conferences/page-head.ts';
 import type { PageHeadOfKind } from './core/page-head.ts';
 import { eventPageHead } from './events/page-head.ts';
 import { crowdPageHead } from './pages/page-head.ts';
@@ -33,7 +34,12 @@ const KNOWN: Readonly<Record<Kind['kind'], KnownKind>> = {
     pageHead: collectionPageHead,
   },
   event: { name: 'EVENT', one: 'An event.', many: 'Events.', pageHead: eventPageHead },
-  conference: { name: 'CONFERENCE', one: 'A conference.', many: 'Conferences.' },
+  conference: {
+    name: 'CONFERENCE',
+    one: 'A conference.',
+    many: 'Conferences.',
+    pageHead: conferencePageHead,
+  },
   'event-topic': { name: 'EVENT_TOPIC', one: 'A discussion topic of an event.' },
   'conference-topic': { name: 'CONFERENCE_TOPIC', one: 'A discussion topic of a conference.' },
   comment: { name: 'COMMENT', one: 'A comment or a reply.' },

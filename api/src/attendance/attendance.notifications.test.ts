@@ -108,13 +108,46 @@ describe('changes of an event', () => {
     expect(await changes(kay)).toEqual([]);
   });
 
+  it('say the old and the new time in the list and by email, and a later change replaces an earlier one', async () => {
+    const [ada, grace] = (await people('Ada L', 'Grace H')) as [Person, Person];
+    const id = await event(ada, {
+      timezone: 'Europe/Oslo',
+      starts_at: '2030-05-14T19:00',
+      ends_at: '2030-05-14T21:00',
+    });
+    await answer(grace, id);
+    const mails = async (): Promise<string[]> =>
+      (await call('GET', `/outbox.json?destination=${encodeURIComponent(grace.email)}`)).body.data.flatMap(
+        ({ subject, body }: { subject: string; body: string }) => (subject.includes('changed when') ? [body] : []),
+      );
+    await change(ada, id, { starts_at: '2030-05-15T19:00', ends_at: '2030-05-15T21:00' });
+    await expect
+      .poll(mails)
+      .toEqual([
+        expect.stringMatching(/Before: Tuesday, May 14 at 7:00\sPM GMT\+2\nNow: Wednesday, May 15 at 7:00\sPM GMT\+2/),
+      ]);
+    await change(ada, id, { starts_at: '2030-05-16T19:00', ends_at: '2030-05-16T21:00' });
+    await expect.poll(async () => (await mails()).length).toBe(2);
+    expect(await inbox(grace)).toMatchObject([
+      {
+        type: 'event_moved',
+        data: {
+          change: 'times',
+          previous_starts_at: '2030-05-15T17:00:00.000Z',
+          starts_at: '2030-05-16T17:00:00.000Z',
+          timezone: 'Europe/Oslo',
+        },
+      },
+    ]);
+  });
+
   it('are emailed in quiet hours only if the event starts within 48 hours', async () => {
     const [ada, grace] = (await people('Ada L', 'Grace H')) as [Person, Person];
     const quiet_hours = { is_on: true, from: '00:00', to: '00:00', days: [1, 2, 3, 4, 5, 6, 7] };
     await call('PUT', '/notifications/times', { as: grace, body: { quiet_hours } });
     const moves = async (): Promise<number> =>
       (await call('GET', `/outbox.json?destination=${encodeURIComponent(grace.email)}`)).body.data.filter(
-        ({ subject }: { subject: string }) => subject.includes('changed the time'),
+        ({ subject }: { subject: string }) => subject.includes('changed when'),
       ).length;
     const [soon, later] = [await event(ada), await event(ada)];
     for (const id of [soon, later]) await answer(grace, id);

@@ -45,7 +45,7 @@ export type ConferenceStatus = (typeof CONFERENCE_STATUSES)[number];
 export const PHASES = ['upcoming', 'applications', 'sales', 'live', 'ended'] as const;
 export const PERIODS = ['applications', 'sales', 'tailgates'] as const;
 const ADMISSIONS = ['open', 'registration', 'passport'] as const;
-const PARTICIPANT_ROLES = ['organizer', 'attendee'] as const;
+export const PARTICIPANT_ROLES = ['organizer', 'attendee'] as const;
 
 const flag = (description: string, isOn = false) => Type.Boolean({ description, default: isOn });
 const reference = (description: string) => Nullable(Type.String({ format: 'uuid', description }));
@@ -385,6 +385,7 @@ export const Participant = Type.Object(
     user_id: Id,
     roles: Type.Array(OneOf(PARTICIPANT_ROLES)),
     is_hidden: Type.Boolean({ description: 'Whether only organizers see that the user comes.' }),
+    relationship_id: reference('ID of their relationship to the conference. Null for its author.'),
   },
   { title: 'Participant' },
 );
@@ -402,6 +403,7 @@ export const listParticipants = contract({
     role: Type.Optional(OneOf(PARTICIPANT_ROLES)),
     search: Type.Optional(Type.String({ maxLength: 200, description: 'Part of the name.' })),
   }),
+  parents: ['id'],
   reply: Many(Participant),
   errors: ['not_found', 'not_public'],
   include: ['user', 'user.avatar'],

@@ -1,5 +1,6 @@
 /** What this domain tells the others, apart from its contract, which is a leaf that the gateway imports. */
 import type {} from '../core/events.ts';
+import type { OccasionChange } from '../core/occasion-changes.ts';
 
 /** A change of a published conference that its participants have to know. */
 export type ConferenceNews = 'moved' | 'cancelled';
@@ -16,7 +17,7 @@ export interface ReleasedSession {
 
 declare module '../core/events.ts' {
   interface DomainEvents {
-    'conference.changed': { id: string; news: ConferenceNews };
+    'conference.changed': { id: string; news: ConferenceNews } & OccasionChange;
     /** A version of a schedule was released. Its sessions take their times and rooms in the same transaction. */
     'schedule.released': {
       conferenceId: string;

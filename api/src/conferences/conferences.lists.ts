@@ -69,16 +69,17 @@ export async function pageParticipants(
         and (c.author_id = ${viewer.actorId} or ${mayActAs(viewer, sql`c.id`)} or ${mayActAs(viewer, sql`c.author_id`)})))`
     : sql`false`;
   const page = await pageRows<Omit<Participant, '_type'>>(context, input, {
-    columns: sql`p.user_id as id, p.user_id, p.roles, p.is_hidden`,
+    columns: sql`p.user_id as id, p.user_id, p.roles, p.is_hidden, p.relationship_id`,
     from: sql`(
-      select user_id, array_agg(role order by role desc) as roles, bool_or(is_hidden) as is_hidden from (
-        select c.author_id as user_id, 'organizer' as role, false as is_hidden from items c where c.id = ${id}
+      select user_id, array_agg(role order by role desc) as roles, bool_or(is_hidden) as is_hidden,
+          (array_agg(id) filter (where id is not null))[1] as relationship_id from (
+        select null::uuid as id, c.author_id as user_id, 'organizer' as role, false as is_hidden from items c where c.id = ${id}
         union
-        select r.user_id, 'organizer', coalesce(a.is_hidden, false) from relationships r
+        select r.id, r.user_id, 'organizer', coalesce(a.is_hidden, false) from relationships r
           left join attendances a on a.relationship_id = r.id
           where r.relatable_id = ${id} and r.role in ('admin', 'manager') and r.status = 'accepted'
         union
-        select r.user_id, 'attendee', a.is_hidden from relationships r join attendances a on a.relationship_id = r.id
+        select r.id, r.user_id, 'attendee', a.is_hidden from relationships r join attendances a on a.relationship_id = r.id
           where r.relatable_id = ${id} and a.answer = 'accepted') taking_part
       group by user_id) p join items u on u.id = p.user_id`,
     where: sql`(not p.is_hidden or ${seesHidden}) and ${visible(viewer, 'u', 'hidden', 'plain')}

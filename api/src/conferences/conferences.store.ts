@@ -127,7 +127,7 @@ export const conferenceKind: ItemKind = {
             instantOrNull(row[field]),
           ]),
         );
-        const conference = { ...row, ...instants } as typeof row;
+        const conference = { ...row, ...instants };
         return [
           row.id,
           {

@@ -8,15 +8,7 @@ import { Failure } from '../core/errors.ts';
 import type { LocalMoment } from '../core/ics-events.ts';
 import { clampAudience, createItem, publishItem, updateItem } from '../core/item-writes.ts';
 import { tellMentions } from '../core/mentions.ts';
-import {
-  instantAt,
-  isMoved,
-  momentIn,
-  scheduleWithin,
-  unscheduled,
-  type Schedule,
-  type ScheduleInput,
-} from '../core/moments.ts';
+import { instantAt, isMoved, momentIn, scheduleWithin, unscheduled, type ScheduleInput } from '../core/moments.ts';
 import {
   announce,
   crowdOf,
@@ -27,7 +19,6 @@ import {
   zoneOfCreator,
 } from '../core/occasions.ts';
 import { requireReady } from '../core/readiness.ts';
-import type { Entity } from '../core/spine.ts';
 import { copyParts, sourceOf, type Draft } from './cloning.ts';
 import {
   CONFERENCE_DAYS,
@@ -318,10 +309,15 @@ async function edited(context: Context, before: Conference, given: Given): Promi
     ...(given.audience && { audience: await clampAudience(context, before.user_id, given.audience) }),
   });
   if (!isPublished) return;
-  requireReady(context, (await changedConference(context, id)) as unknown as Entity);
+  requireReady(context, await changedConference(context, id));
   if (isRewritten) await tellMentions(context, [id], fields.description ?? '');
   if (hasNews && schedule.ends_at && new Date(schedule.ends_at) > clock.now())
-    await context.emit('conference.changed', { id, news: 'moved' });
+    await context.emit('conference.changed', {
+      id,
+      news: 'moved',
+      change: isMoved(before, schedule) ? 'times' : 'place',
+      ...(before.starts_at !== null && { previous_starts_at: before.starts_at }),
+    });
 }
 
 async function changeSlug(context: Context, { id, slug: before }: Conference, slug: string | null): Promise<void> {
@@ -342,7 +338,7 @@ async function resize(context: Context, id: string, capacity: number): Promise<v
 
 async function publish(context: Context, conference: Conference): Promise<void> {
   const { id, description, slug } = conference;
-  requireReady(context, conference as unknown as Entity);
+  requireReady(context, conference);
   await context.db.updateTable('conferences').set({ status: 'published' }).where('id', '=', id).execute();
   if (slug === null) await proposeSlug(context, conference);
   await publishItem(context, id);
@@ -373,7 +369,7 @@ const STEPS: Record<
       .execute();
     await context.platform.attendance.close(context, id);
     await updateItem(context, id, {});
-    await context.emit('conference.changed', { id, news: 'cancelled' });
+    await context.emit('conference.changed', { id, news: 'cancelled', change: 'cancelled' });
   },
   archived: async (context, { id }) => {
     await context.db.updateTable('conferences').set({ status: 'archived' }).where('id', '=', id).execute();

@@ -24,7 +24,7 @@ export interface Attended {
   /** First part of its real-time topics. */
   topic: string;
   /** The ID of an item whose paths can also name it by a slug. */
-  idOf?(context: Context, key: string): Promise<string>;
+  idOf?: (context: Context, key: string) => Promise<string>;
   /** A query of the columns of `AttendanceTerms` for an item. */
   terms(itemId: RawBuilder<unknown>): RawBuilder<AttendanceTerms>;
   /** Who can see the guests of an item: `everybody`, `guests`, or `organizers`. */

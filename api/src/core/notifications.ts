@@ -4,7 +4,9 @@
  */
 import type { RawBuilder } from 'kysely';
 import type { Context, Platform } from './context.ts';
+import type { Text } from '../locales/texts.ts';
 import type { Subscriptions } from './events.ts';
+import type { Language } from './languages.ts';
 import type { VisibilityScope } from './visibility.ts';
 
 /** The names that the contract of the notifications domain lists: `type`, `reason`, and `channel`. */
@@ -35,6 +37,8 @@ export interface NotificationRule {
   quotesSubject?: true;
   /** Emailed even in quiet hours, because it expires. */
   isUrgent?: true;
+  /** A sentence that adds to the title of an email or a push, from the data of the notification. */
+  inWords?: (text: Text, language: Language, data: Readonly<Record<string, string>>) => string | undefined;
   /** Whether a user can still see it: SQL over `notifications n` with their subjects as `items o`. By default, always. */
   isCurrent?: (scope: VisibilityScope) => RawBuilder<boolean>;
 }
@@ -90,6 +94,7 @@ export interface NewNotification {
   isUrgent?: boolean;
   /** `pending`: requires an answer. */
   status?: 'pending';
+  /** With a `change_id`, those of different changes are not considered the same. */
   data?: Readonly<Record<string, string>>;
 }
 

@@ -1,16 +1,20 @@
 /** Notifies everyone who has to know of a change of an event or a conference. */
 import { sql, type RawBuilder } from 'kysely';
+import { fromNow } from './clock.ts';
 import { systemCaller, writing, type Platform } from './context.ts';
-import { notify, type NewNotification, type NotificationType } from './notifications.ts';
+import { notify, withdrawNotifications, type NewNotification, type NotificationType } from './notifications.ts';
+import { changeData, type ChangedStart, type OccasionChange } from './occasion-changes.ts';
 
 /** Users notified in one transaction. */
 const BATCH = 500;
+/** A move of what starts within this time is emailed even in quiet hours. */
+const SOON_MS = 48 * 3_600_000;
 
 /**
  * Users to notify about an event or a conference: its followers, those who come, may come, wait, or are invited, and those who waited
  * until it was cancelled. Each once.
  */
-export const concerned = (table: 'events' | 'conferences', id: string): RawBuilder<unknown> => sql`
+const concerned = (table: 'events' | 'conferences', id: string): RawBuilder<unknown> => sql`
   select r.user_id from relationships r where r.relatable_id = ${id} and (
     r.status = 'accepted' or r.status in ('maybe', 'wait list')
     or r.status = 'pending' and r.initiated_by_id <> r.user_id)
@@ -35,4 +39,29 @@ export async function notifyAll(
       return rows.length === BATCH ? rows.at(-1)?.user_id : undefined;
     });
   } while (after);
+}
+
+/** Notifies everyone concerned of a change. Replaces earlier notifications of the same kind, which are no longer true. */
+export async function notifyOfChange(
+  platform: Platform,
+  { table, id, type }: { table: 'events' | 'conferences'; id: string; type: NotificationType },
+  change: OccasionChange,
+  { author_id: actorId, ...start }: ChangedStart & { author_id: string },
+): Promise<void> {
+  const data = changeData(change, start);
+  const isSoon = type === 'event_moved' && new Date(start.starts_at) <= fromNow(platform, SOON_MS);
+  await writing(platform, systemCaller(platform), (context) =>
+    withdrawNotifications(
+      context,
+      sql<boolean>`n.notifiable_id = ${id} and n.type = ${type}
+        and n.data ->> 'occurs_on' is not distinct from ${change.occurs_on ?? null}::text
+        and n.data ->> 'change_id' is distinct from ${data['change_id'] ?? null}::text`,
+    ),
+  );
+  await notifyAll(platform, concerned(table, id), type, {
+    actorId,
+    notifiableId: id,
+    data,
+    ...(isSoon && { isUrgent: true }),
+  });
 }

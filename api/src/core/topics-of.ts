@@ -33,10 +33,10 @@ export interface TopicsOf {
   /** The name of the parent in `include=`. */
   relation: string;
   /** Throws `not_found` or `not_public`. */
-  findParent(context: Context, id: string): Promise<unknown>;
+  findParent: (context: Context, id: string) => Promise<unknown>;
   /** Locks the parent for someone who organizes it, so that concurrent changes of the order of its topics wait for each other. */
-  lockParent(context: Context, id: string): Promise<Parent>;
-  publishChange(context: Context, parentId: string): void;
+  lockParent: (context: Context, id: string) => Promise<Parent>;
+  publishChange: (context: Context, parentId: string) => void;
 }
 
 export const topicKind = ({ traits, shape, table, parent, relation }: TopicsOf): ItemKind => ({

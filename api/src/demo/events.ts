@@ -282,29 +282,27 @@ function writePlace(pen: Pen, id: string, creatorId: string, place: TownEvent['p
 }
 
 /** The dates of an event. Of a series, the next one is in another place, and the one after is cancelled. */
-function writeDates(
+function datesOf(
   pen: Pen,
   { name, minutesAgo, series }: TownEvent,
   { id, authorId, schedule }: { id: string; authorId: string; schedule: Schedule },
-): void {
+) {
   const at = pen.ago(minutesAgo);
-  if (!isDated(schedule)) return;
+  if (!isDated(schedule)) return [];
   const chapelId = pen.idOf(`other place of ${name}`, at);
   if (series) writePlace(pen, chapelId, authorId, series.place, at);
   const today = pen.ago(0).toISOString().slice(0, 10);
-  const dates = storedDates(series ? 'FREQ=WEEKLY' : null, schedule.start_date, today);
-  for (const [nth, date] of dates.entries())
-    pen.add('event_occurrences', {
-      id: pen.idOf(`${date} of ${name}`, at),
-      event_id: id,
-      occurs_on: date,
-      ...scheduleOn(schedule, date),
-      has_own_times: false,
-      place_id: series && nth === 0 ? chapelId : null,
-      cancelled_at: series && nth === 1 ? at : null,
-      cancelled_reason: series && nth === 1 ? series.cancelledReason : null,
-      sequence: series && nth < 2 ? 1 : 0,
-    });
+  return storedDates(series ? 'FREQ=WEEKLY' : null, schedule.start_date, today).map((date, nth) => ({
+    id: pen.idOf(`${date} of ${name}`, at),
+    event_id: id,
+    occurs_on: date,
+    ...scheduleOn(schedule, date),
+    has_own_times: false,
+    place_id: series && nth === 0 ? chapelId : null,
+    cancelled_at: series && nth === 1 ? at : null,
+    cancelled_reason: series && nth === 1 ? series.cancelledReason : null,
+    sequence: series && nth < 2 ? 1 : 0,
+  }));
 }
 
 export function writeEvents(pen: Pen): void {
@@ -331,6 +329,8 @@ export function writeEvents(pen: Pen): void {
     pen.addItem({ ...item, id, kind: 'event', title: name, words, inFeed: true });
     pen.count(authorId, 'items');
     pen.add('item_files', { item_id: id, file_id: coverId });
+    const dates = datesOf(pen, event, { id, authorId, schedule });
+    const lastDate = dates.at(-1);
     pen.add('events', {
       id,
       type: 'event',
@@ -342,6 +342,8 @@ export function writeEvents(pen: Pen): void {
       place_seen: placeSeen,
       ...schedule,
       recurrence: event.series ? 'FREQ=WEEKLY' : null,
+      last_starts_at: lastDate?.starts_at ?? null,
+      last_ends_at: lastDate?.ends_at ?? null,
       sequence: 0,
       is_fed: true,
       capacity: event.capacity ?? null,
@@ -350,7 +352,7 @@ export function writeEvents(pen: Pen): void {
       guests_may_invite: false,
       guests_seen: event.guestsSeen ?? 'guests',
     });
-    writeDates(pen, event, { id, authorId, schedule });
+    for (const date of dates) pen.add('event_occurrences', date);
     writeGuests(pen, event, id, authorId);
     for (const [position, topic] of topics.entries()) {
       const topicId = pen.idOf(`topic ${topic} of ${name}`, at);

@@ -1,13 +1,13 @@
 /** What this domain tells the others, apart from its contract, which is a leaf that the gateway imports. */
 import type {} from '../core/events.ts';
+import type { OccasionChange } from '../core/occasion-changes.ts';
 
 /** A change of a published event that its followers have to know. */
 export type EventNews = 'moved' | 'cancelled' | 'restored';
 
 declare module '../core/events.ts' {
   interface DomainEvents {
-    /** `occurs_on` names the date of a series, if only that has changed. */
-    'event.changed': { id: string; news: EventNews; occurs_on?: string };
+    'event.changed': { id: string; news: EventNews } & OccasionChange;
     /** Organizers named users as speakers of a session. */
     'speakers.named': { eventId: string; userIds: readonly string[]; byId: string };
     'speakers.removed': { eventId: string; userIds: readonly string[] };

@@ -8,7 +8,6 @@ import { FEED_ORDER, pageItems, type ListInput, type Page } from '../core/list.t
 import { inViewerCommunity, passedScan } from '../core/visibility.ts';
 import { NEAR_KM, PERIOD_DAYS, type Event } from './events.contract.ts';
 import { hasOpenPlace, isNear } from './events.visibility.ts';
-import { hasComingDate } from './occurrences.ts';
 import type { SessionKind } from './sessions.contract.ts';
 import { isSpokenBy } from './sessions.store.ts';
 
@@ -43,8 +42,8 @@ export const endsAfter = (instant: RawBuilder<unknown> | string, alias = 'o'): R
   sql<boolean>`${sql.ref(`${alias}.starts_at`)} > ${instant}::timestamptz - ${LONGEST}
     and ${sql.ref(`${alias}.ends_at`)} > ${instant}::timestamptz`;
 
-/** Joins one date of each event: the first one of a period that takes place, or the last one if the event is over. */
-function oneDate({ from, to, when }: Filters): RawBuilder<unknown> {
+/** Joins the first date of each event that takes place in a period. */
+function firstDate({ from, to, when }: Filters): RawBuilder<unknown> {
   const inPeriod = (alias: string) =>
     sql.join(
       [
@@ -52,17 +51,19 @@ function oneDate({ from, to, when }: Filters): RawBuilder<unknown> {
         ...(from === undefined ? [] : [endsAfter(from, alias)]),
         ...(to === undefined ? [] : [sql`${sql.ref(`${alias}.starts_at`)} < ${to}::timestamptz`]),
         ...(when === 'upcoming' ? [endsAfter(NOW, alias)] : []),
-        ...(when === 'past'
-          ? [sql`${sql.ref(`${alias}.starts_at`)} < ${NOW} and ${sql.ref(`${alias}.ends_at`)} <= ${NOW}`]
-          : []),
       ],
       sql` and `,
     );
-  const isBefore = when === 'past' ? sql`>` : sql`<`;
   return sql`join event_occurrences o on o.event_id = i.id and ${inPeriod('o')} and not exists (
     select 1 from event_occurrences b where b.event_id = o.event_id and ${inPeriod('b')}
-      and (b.starts_at, b.id) ${isBefore} (o.starts_at, o.id))`;
+      and (b.starts_at, b.id) < (o.starts_at, o.id))`;
 }
+
+/** Whether the last date of `events e` has ended, in the period. */
+const isOver = ({ from, to }: Filters): RawBuilder<boolean> =>
+  sql<boolean>`e.last_starts_at < ${NOW} and e.last_ends_at <= ${NOW}
+    and ${from === undefined ? sql`true` : sql`e.last_ends_at > ${from}::timestamptz`}
+    and ${to === undefined ? sql`true` : sql`e.last_starts_at < ${to}::timestamptz`}`;
 
 export function requirePeriod({ from, to }: Pick<Filters, 'from' | 'to'>): void {
   if (from === undefined || to === undefined) return;
@@ -70,6 +71,17 @@ export function requirePeriod({ from, to }: Pick<Filters, 'from' | 'to'>): void 
   if (length <= 0) throw new Failure('invalid', { to: ['must be after `from`'] });
   if (length > PERIOD_DAYS * DAY_MS)
     throw new Failure('invalid', { to: [`can be at most ${PERIOD_DAYS} days after \`from\``] });
+}
+
+/** Past events by their last date, the latest first; those of a period by their first date in it; sessions of a conference by number; any others as in the feed. */
+function orderOf(filters: Filters): Pick<Parameters<typeof pageItems>[2], 'join' | 'by' | 'order' | 'along'> {
+  const { from, to, when, conference } = filters;
+  const sessions = typeOf(filters) === 'session' ? sql`join conference_sessions s on s.id = i.id` : sql``;
+  const events = sql`join events e on e.id = i.id ${sessions}`;
+  if (when === 'past') return { join: events, by: [sql`e.last_starts_at`], order: 'desc' };
+  if (when === undefined && from === undefined && to === undefined)
+    return conference ? { join: events, by: [sql`s.number`], order: 'asc' } : { join: events, along: FEED_ORDER };
+  return { join: sql`${events} ${firstDate(filters)}`, by: [sql`o.starts_at`], order: 'asc' };
 }
 
 /** A page of events. `which` is SQL over `items i` and `events e`. */
@@ -80,7 +92,7 @@ export function pageEvents(
 ): Promise<Page<Event>> {
   requirePeriod(filters);
   const { viewer } = context;
-  const { user, context: crowd, from, to, place, near, km, when, is_draft, ids } = filters;
+  const { user, context: crowd, place, near, km, when, is_draft, ids } = filters;
   if (near === undefined && km !== undefined) throw new Failure('invalid', { near: ['is required with `km`'] });
   const circle = circleOf(near, km ?? NEAR_KM);
   const { conference, track, kind, speaker } = filters;
@@ -99,21 +111,15 @@ export function pageEvents(
     track && sql`exists (select 1 from track_events t where t.event_id = i.id and t.track_id = ${track})`,
     speaker && isSpokenBy(viewer, speaker),
     is_draft !== undefined && sql`(i.own_state = 'draft') = ${is_draft}`,
-    when === 'past' && sql`not ${hasComingDate(sql`i.id`)}`,
+    when === 'past' && isOver(filters),
     circle && isNear(circle),
     place && sql`e.place_id = ${place} and ${hasOpenPlace}`,
   ].filter((rule) => rule !== null && rule !== undefined && rule !== false && rule !== '');
   if (type === 'event' && (conference || track || kind || speaker))
     throw new Failure('invalid', { type: ['must be `session` with this filter'] });
-  const isByStart = when !== undefined || from !== undefined || to !== undefined;
   return pageItems<Event>(context, filters, {
     kinds: 'plain',
-    join: sql`join events e on e.id = i.id ${type === 'session' ? sql`join conference_sessions s on s.id = i.id` : sql``} ${isByStart ? oneDate(filters) : sql``}`,
     where: sql.join(rules, sql` and `),
-    ...(isByStart
-      ? { by: [sql`o.starts_at`], order: when === 'past' ? ('desc' as const) : ('asc' as const) }
-      : conference
-        ? { by: [sql`s.number`], order: 'asc' as const }
-        : { along: FEED_ORDER }),
+    ...orderOf(filters),
   });
 }

@@ -1,16 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
-import { fromNow, isPast, NOW } from '../core/clock.ts';
+import { isPast, NOW } from '../core/clock.ts';
 import type { Context, Platform } from '../core/context.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { notify, settleNotifications, withdrawNotifications, type DomainNotifications } from '../core/notifications.ts';
-import { concerned, notifyAll } from '../core/occasion-news.ts';
+import { changeInWords, type ChangedStart, type OccasionChange } from '../core/occasion-changes.ts';
+import { notifyAll, notifyOfChange } from '../core/occasion-news.ts';
 import './events.events.ts';
 import type { EventNews } from './events.events.ts';
 import { isComing } from './occurrences.ts';
 
 declare module '../core/jobs.ts' {
   interface JobPayloads {
-    'event.news': { id: string; news: EventNews; occurs_on?: string };
+    'event.news': { id: string; news: EventNews } & OccasionChange;
     'event.starts': { id: string; starts_at: string };
   }
 }
@@ -18,14 +19,12 @@ declare module '../core/jobs.ts' {
 const HOUR_MS = 3_600_000;
 /** How many hours before the start everyone who comes is reminded. */
 const REMINDED_HOURS = [24, 1] as const;
-/** A move of an event that starts within this time is emailed even in quiet hours. */
-const SOON_MS = 48 * HOUR_MS;
 
 export const eventNotifications: DomainNotifications = {
   rules: {
-    event_moved: { reason: 'followed_event', defaults: { mail: true } },
-    event_cancelled: { reason: 'followed_event', defaults: { mail: true }, isUrgent: true },
-    event_restored: { reason: 'followed_event', defaults: { mail: true } },
+    event_moved: { reason: 'followed_event', defaults: { mail: true }, inWords: changeInWords },
+    event_cancelled: { reason: 'followed_event', defaults: { mail: true }, isUrgent: true, inWords: changeInWords },
+    event_restored: { reason: 'followed_event', defaults: { mail: true }, inWords: changeInWords },
     event_starts: { reason: 'attends_event' },
     speaker_invitation: { reason: 'invited', defaults: { mail: true } },
     speaker_answer: { reason: 'organizes_event', isGrouped: false },
@@ -70,9 +69,8 @@ const coming = (id: string) => sql`
   select r.user_id from relationships r join attendances a on a.relationship_id = r.id
   where r.relatable_id = ${id} and a.answer = 'accepted'`;
 
-interface Found {
+interface Found extends ChangedStart {
   author_id: string;
-  starts_at: string;
   is_cancelled: boolean;
   has_date: boolean;
 }
@@ -84,10 +82,10 @@ async function findEvent(
   which: RawBuilder<unknown> = isComing(),
 ): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
-    select i.author_id, coalesce(n.starts_at, e.starts_at) as starts_at,
-      n.starts_at is not null as has_date, e.cancelled_at is not null as is_cancelled
+    select i.author_id, coalesce(n.starts_at, e.starts_at) as starts_at, coalesce(n.timezone, e.timezone) as timezone,
+      e.start_time is null as is_all_day, e.sequence + coalesce(n.sequence, 0) as sequence, n.starts_at is not null as has_date, e.cancelled_at is not null as is_cancelled
     from events e join items i on i.id = e.id left join lateral (
-      select o.starts_at from event_occurrences o where o.event_id = e.id and ${which} order by o.starts_at limit 1) n on true
+      select o.starts_at, o.timezone, o.sequence from event_occurrences o where o.event_id = e.id and ${which} order by o.starts_at limit 1) n on true
     where e.id = ${id} and i.deleted_at is null and i.state = 'published'`.execute(platform.database.db);
   return rows[0];
 }
@@ -95,22 +93,11 @@ async function findEvent(
 export function eventNewsJob(platform: Platform): JobDefinition<'event.news'> {
   return {
     name: 'event.news',
-    run: async ({ id, news, occurs_on }) => {
-      const event = await findEvent(
-        platform,
-        id,
-        occurs_on === undefined ? undefined : sql`o.occurs_on = ${occurs_on}`,
-      );
+    run: async ({ id, news, ...change }) => {
+      const { occurs_on: date } = change;
+      const event = await findEvent(platform, id, date === undefined ? undefined : sql`o.occurs_on = ${date}`);
       if (!event) return;
-      const { author_id: actorId, starts_at } = event;
-      const isSoon = news === 'moved' && new Date(starts_at) <= fromNow(platform, SOON_MS);
-      const about = {
-        actorId,
-        notifiableId: id,
-        ...(isSoon && { isUrgent: true }),
-        ...(occurs_on !== undefined && { data: { occurs_on } }),
-      };
-      await notifyAll(platform, concerned('events', id), `event_${news}`, about);
+      await notifyOfChange(platform, { table: 'events', id, type: `event_${news}` }, change, event);
     },
   };
 }

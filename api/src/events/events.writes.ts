@@ -7,6 +7,7 @@ import type { AUDIENCES, ItemBase } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { clampAudience, createItem, enterFeed, leaveFeed, publishItem, updateItem } from '../core/item-writes.ts';
 import { tellMentions } from '../core/mentions.ts';
+import type { OccasionChange } from '../core/occasion-changes.ts';
 import { isMoved, unscheduled, type Schedule, type ScheduleInput } from '../core/moments.ts';
 import {
   announce,
@@ -199,7 +200,8 @@ export async function updateEvent(context: Context, id: string, given: Change): 
     if (isRewritten) await tellMentions(context, [id], fields.description ?? '');
     if (fields.is_fed !== before.is_fed) await setFed(context, id, fields.is_fed);
     if (hasOtherDates) await scheduleReminders(context, id);
-    if (hasNews && (await isToCome(context, id))) await context.emit('event.changed', { id, news: 'moved' });
+    if (hasNews && (await isToCome(context, id)))
+      await context.emit('event.changed', { id, news: 'moved', ...changeOf(before, fields, schedule) });
   }
   publishChange(context, id);
 }
@@ -224,7 +226,8 @@ export async function setCancelled(
     .execute();
   if (cancelled) await context.platform.attendance.close(context, id);
   await updateItem(context, id, {});
-  await context.emit('event.changed', { id, news: cancelled ? 'cancelled' : 'restored' });
+  const news = cancelled ? 'cancelled' : 'restored';
+  await context.emit('event.changed', { id, news, change: news });
   publishChange(context, id);
   return changedEvent(context, id);
 }
@@ -267,6 +270,14 @@ async function isToCome({ db }: Context, id: string): Promise<boolean> {
     db,
   );
   return rows[0]?.is_to_come ?? false;
+}
+
+/** What has changed for the people of an event. The old time of a series is not that of its next date. */
+function changeOf(before: Event, { recurrence }: EventFields, after: Schedule): OccasionChange {
+  if (before.recurrence !== null || recurrence !== null)
+    return { change: isMoved(before, after) || before.recurrence !== recurrence ? 'dates' : 'place' };
+  if (!isMoved(before, after)) return { change: 'place' };
+  return { change: 'times', ...(before.starts_at !== null && { previous_starts_at: before.starts_at }) };
 }
 
 /** Whether people have to go somewhere else: another place or room, or online instead. */

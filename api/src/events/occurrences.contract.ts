@@ -31,6 +31,7 @@ export const listEventOccurrences = contract({
       }),
     ),
   }),
+  parents: ['id'],
   reply: Many(EventOccurrence),
   errors: ['not_found', 'not_public'],
 });

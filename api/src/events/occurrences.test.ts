@@ -186,16 +186,20 @@ describe('one date of a series', () => {
     });
     const after = await datesIn(id);
     expect([after[0], after[2]]).toEqual([before[0], before[2]]);
-    await expect.poll(() => newsOf(grace)).toMatchObject([{ type: 'event_moved', data: { occurs_on: dayIn(10) } }]);
+    await expect
+      .poll(() => newsOf(grace))
+      .toMatchObject([{ type: 'event_moved', data: { occurs_on: dayIn(10), change: 'times' } }]);
     const sequence = Number(moved.body.data.sequence);
     expect((await reset(ada, id, dayIn(10))).status).toBe(200);
     expect((await datesIn(id))[1]).toEqual({ ...before[1], sequence: sequence + 1 });
   });
 
   it('PUT /events/:id/occurrences/:date cancels a date, which stays visible', async () => {
-    const ada = await person('Ada L');
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
     const id = await created(ada);
+    await call('POST', '/relationships', { as: grace, body: { relatable_id: id } });
     await change(ada, id, dayIn(3), { cancelled: true, reason: ' Storm. ' });
+    await expect.poll(() => newsOf(grace)).toMatchObject([{ data: { occurs_on: dayIn(3), change: 'date_cancelled' } }]);
     expect(await datesIn(id, 'limit=1')).toMatchObject([
       { cancelled_at: expect.any(String), cancelled_reason: 'Storm.' },
     ]);

@@ -5,6 +5,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
+import type { Db } from '../core/db.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { instantsOf, type Schedule } from '../core/moments.ts';
@@ -216,6 +217,18 @@ export async function writeOccurrences(
       starts_at = excluded.starts_at, ends_at = excluded.ends_at
     where not o.has_own_times and not ${past} and (o.starts_at, o.ends_at, o.start_time, o.start_date, o.timezone)
       is distinct from (excluded.starts_at, excluded.ends_at, excluded.start_time, excluded.start_date, excluded.timezone)`.execute(
+    db,
+  );
+  await noteLastDate(db, eventId);
+}
+
+/** Keeps the last date of an event with the event, by which past events are listed. To be called when its dates have changed. */
+export async function noteLastDate(db: Db, eventId: string): Promise<void> {
+  await sql`
+    update events e set last_starts_at = l.starts_at, last_ends_at = l.ends_at
+    from (select max(o.starts_at) as starts_at, max(o.ends_at) as ends_at from event_occurrences o
+      where o.event_id = ${eventId} and o.cancelled_at is null) l
+    where e.id = ${eventId} and (e.last_starts_at, e.last_ends_at) is distinct from (l.starts_at, l.ends_at)`.execute(
     db,
   );
 }

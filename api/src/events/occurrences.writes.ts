@@ -5,13 +5,14 @@ import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { updateItem } from '../core/item-writes.ts';
 import { isMoved } from '../core/moments.ts';
+import type { OccasionChange } from '../core/occasion-changes.ts';
 import { requirePlace } from '../core/occasions.ts';
 import './events.events.ts';
 import { scheduleReminders } from './events.notifications.ts';
 import { requireAction } from './events.states.ts';
 import { findOwnEvent, publishChange } from './events.store.ts';
 import { isSeenBy } from './events.writes.ts';
-import { isDated, scheduleOn, type EventOccurrencesTable } from './occurrences.ts';
+import { isDated, noteLastDate, scheduleOn, type EventOccurrencesTable } from './occurrences.ts';
 import type { OccurrenceChange } from './occurrences.contract.ts';
 import { scheduleOf } from './moments.ts';
 
@@ -133,12 +134,19 @@ async function writeDate(context: Context, before: Row, after: Overrides): Promi
     .where('event_id', '=', id)
     .where('occurs_on', '=', occurs_on)
     .execute();
+  await noteLastDate(context.db, id);
   await updateItem(context, id, {});
   const { rows } = await sql<{ is_published: boolean }>`
     select state = 'published' as is_published from items where id = ${id}`.execute(context.db);
   if (rows[0]?.is_published) {
     await scheduleReminders(context, id);
-    if (hasNews) await context.emit('event.changed', { id, news: 'moved', occurs_on });
+    if (hasNews) await context.emit('event.changed', { id, news: 'moved', occurs_on, ...changeOf(before, after) });
   }
   publishChange(context, id);
+}
+
+function changeOf(before: Row, after: Overrides): OccasionChange {
+  if ((before.cancelled_at === null) !== (after.cancelled_at === null))
+    return { change: after.cancelled_at === null ? 'date_restored' : 'date_cancelled' };
+  return isMoved(before, after) ? { change: 'times', previous_starts_at: before.starts_at } : { change: 'place' };
 }

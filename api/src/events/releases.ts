@@ -55,7 +55,7 @@ async function place(context: Context, { placed, timezone }: Released): Promise<
         e.cancelled_at is not null and r.is_added as is_restored
       from ${values} join events e on e.id = r.id join items i on i.id = r.id)
     update events e set start_date = r.start_date, start_time = r.start_time, end_date = r.end_date, end_time = r.end_time,
-      starts_at = r.starts_at, ends_at = r.ends_at, timezone = ${timezone}, place_id = r.place_id, location_id = r.location_id,
+      starts_at = r.starts_at, ends_at = r.ends_at, last_starts_at = r.starts_at, last_ends_at = r.ends_at, timezone = ${timezone}, place_id = r.place_id, location_id = r.location_id,
       sequence = e.sequence + case when b.was_published then 1 else 0 end,
       previous_starts_at = case when b.was_published and b.starts_at <> r.starts_at then b.starts_at else e.previous_starts_at end,
       cancelled_at = case when b.is_restored then null else e.cancelled_at end,

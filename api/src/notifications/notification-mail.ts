@@ -4,6 +4,7 @@ import type { Context } from '../core/context.ts';
 import { composedMail, type Message } from '../core/delivery.ts';
 import type { JobPayloads } from '../core/jobs.ts';
 import { wantedBy } from '../core/notification-visibility.ts';
+import { notificationRuleOf } from '../core/notifications.ts';
 import { CHOSEN_LANGUAGE, languageOf } from '../core/languages.ts';
 import { textIn } from '../locales/texts.ts';
 import { visibilityScopeOf } from '../core/visibility.ts';
@@ -26,24 +27,29 @@ interface Quoted {
   /** Null where a time has come. */
   actor: string | null;
   excerpt: string | null;
+  data: Record<string, string>;
 }
 
 async function compose(context: Context, { id }: JobPayloads['notification.mail']): Promise<Message | undefined> {
   const { rows } = await sql<Quoted>`
-    select a.email, ${CHOSEN_LANGUAGE} as language, n.user_id, n.type, t.title as actor, n.data ->> 'excerpt' as excerpt
+    select a.email, ${CHOSEN_LANGUAGE} as language, n.user_id, n.type, t.title as actor, n.data ->> 'excerpt' as excerpt, n.data
     from ${notificationOf(id)} n join users u on u.id = n.user_id join accounts a on a.id = u.account_id
       left join items o on o.id = n.notifiable_id left join items t on t.id = n.actor_id
     where ${isMailable} and ${wantedBy(context.platform, visibilityScopeOf(sql`n.user_id`))}`.execute(context.db);
   const [quoted] = rows;
   if (!quoted) return undefined;
-  const { email, language, user_id: userId, type, actor, excerpt } = quoted;
-  const text = textIn(languageOf(language));
+  const { email, user_id: userId, type, actor, excerpt, data } = quoted;
+  const language = languageOf(quoted.language);
+  const text = textIn(language);
   const subject = titleOf(text, type, actor);
   const end = unsubscribing(context, userId, type);
   const links = { url: `${context.platform.env.webUrl}/?p=notifications`, unsubscribe: end.page };
+  const detail = notificationRuleOf(context.platform, type).inWords?.(text, language, data);
   const body = excerpt
     ? text('notifications.mail.quotingBody', { title: subject, excerpt, ...links })
-    : text('notifications.mail.body', { title: subject, ...links });
+    : detail
+      ? text('notifications.mail.detailedBody', { title: subject, detail, ...links })
+      : text('notifications.mail.body', { title: subject, ...links });
   return { channel: 'email', destination: email, subject, body, headers: end.headers };
 }
 

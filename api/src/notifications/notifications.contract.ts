@@ -1,3 +1,4 @@
+import { CHANGES } from '../core/occasion-changes.contract.ts';
 import { Type, type Static } from 'typebox';
 import { contract, Id, IdParams, ListQuery, Many, Meta, Nullable, One, OneOf, Timestamp } from '../core/contract.ts';
 
@@ -166,6 +167,12 @@ export const Notification = Type.Object(
         recommend_id: Type.Optional(Id),
         reminder_id: Type.Optional(Id),
         reminder_list_id: Type.Optional(Id),
+        change: Type.Optional(OneOf(CHANGES, { description: 'What has changed about an event or a conference.' })),
+        starts_at: Type.Optional(Timestamp),
+        previous_starts_at: Type.Optional(Timestamp),
+        timezone: Type.Optional(Type.String({ description: 'IANA time zone of both times.' })),
+        is_all_day: Type.Optional(OneOf(['true', 'false'])),
+        occurs_on: Type.Optional(Type.String({ description: 'The date of a series that has changed.' })),
       },
       { additionalProperties: true },
     ),

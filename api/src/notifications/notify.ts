@@ -1,7 +1,7 @@
 /** Stores new notifications, and has them emailed and pushed. */
 import { sql, type RawBuilder } from 'kysely';
 import { NOW } from '../core/clock.ts';
-import { CHOSEN_LANGUAGE } from '../core/languages.ts';
+import { CHOSEN_LANGUAGE, languageOf } from '../core/languages.ts';
 import type { Context } from '../core/context.ts';
 import { excerptOf } from '../core/excerpt.ts';
 import { newId } from '../core/ids.ts';
@@ -20,6 +20,7 @@ import { NOTIFIED } from '../core/reach.ts';
 import { searchText } from '../core/search-text.ts';
 import { slotsFor, Statement, type Slot } from '../core/statements.ts';
 import { notDeleted, visibilityScopeOf } from '../core/visibility.ts';
+import { textIn } from '../locales/texts.ts';
 import { ago, EXCERPT_LENGTH, tell } from './changes.ts';
 import { placeOf } from './groups.ts';
 import { notificationMail } from './notification-mail.ts';
@@ -67,7 +68,7 @@ function recipientsOf({ platform }: Context, { to, actorId, data: shared = {} }:
         nth: nth.get(type),
         max,
         window_seconds: windowSeconds,
-        detail: shared['reminder_list_id'] ?? shared['role'] ?? '',
+        detail: shared['reminder_list_id'] ?? shared['role'] ?? shared['change_id'] ?? '',
         defaults: Object.fromEntries(channels.map((channel) => [channel, channelDefaultsOf(rule)[channel]])),
         can_group: rule.isGrouped ?? null,
         is_omitted: rule.isOmittedBeyondLimits ?? false,
@@ -140,7 +141,8 @@ function storeAll(notificationRules: NotificationRules, values: StoringValues): 
         ${hasWords ? sql`and not ${hasMutedWord(sql`w.user_id`, sql`to_tsvector('simple', ${words})`)}` : sql``}
         and not exists (select 1 from notifications n where n.user_id = w.user_id and n.viewed_at is null
           and n.type = w.type and n.actor_id = ${actorId} and n.notifiable_id = ${notifiableId}
-          and n.data ->> 'reminder_list_id' is not distinct from ${data}::jsonb ->> 'reminder_list_id')
+          and n.data ->> 'reminder_list_id' is not distinct from ${data}::jsonb ->> 'reminder_list_id'
+          and n.data ->> 'change_id' is not distinct from ${data}::jsonb ->> 'change_id')
     ), wanted as (
       select distinct on (user_id) * from possible
       order by user_id, is_shown or is_mailed or cardinality(browsers) > 0 desc nulls last, priority
@@ -205,17 +207,27 @@ export async function storeNotification(context: Context, notification: NewNotif
   const shape = [values.accountId !== null, values.words !== null, ...types].join(' ');
   const rules = new Map(types.map((type) => [type, notificationRuleOf(platform, type)]));
   const rows = await storing.run(context.db, shape, values, () => storeAll(rules, values));
-  for (const stored of rows) await deliver(context, stored, { place, excerpt, isUrgent: notification.isUrgent });
+  const { isUrgent, data: details = {} } = notification;
+  for (const stored of rows) await deliver(context, stored, { place, excerpt, isUrgent, details });
+}
+
+interface Delivered {
+  place: string | null;
+  excerpt: string | undefined;
+  isUrgent: boolean | undefined;
+  details: Readonly<Record<string, string>>;
 }
 
 async function deliver(
   context: Context,
   stored: Stored,
-  { place, excerpt, ...own }: { place: string | null; excerpt: string | undefined; isUrgent: boolean | undefined },
+  { place, excerpt, details, ...own }: Delivered,
 ): Promise<void> {
   const { id, row_id: rowId, user_id: userId, type, actor, others, is_mailed, is_shown, is_public } = stored;
   if (is_shown) tell(context, userId, rowId, 'added', is_public ? 'public' : 'private');
-  const isUrgent = own.isUrgent ?? notificationRuleOf(context.platform, type).isUrgent;
+  const rule = notificationRuleOf(context.platform, type);
+  const isUrgent = own.isUrgent ?? rule.isUrgent;
+  const language = languageOf(stored.language);
   const isLater = isQuiet(stored.quiet_hours, stored.timezone ?? 'UTC', context.platform.clock.now());
   if (is_mailed && (isUrgent || !isLater)) await notificationMail.deliver(context, { id });
   await push(context, {
@@ -223,8 +235,8 @@ async function deliver(
     kind: type,
     actor,
     others,
-    language: stored.language ?? 'en',
-    excerpt,
+    language,
+    excerpt: excerpt ?? rule.inWords?.(textIn(language), language, details),
     path: is_shown ? openPath('Notification', rowId) : pathTo(context, stored.place_kind, place),
     // A push about the same group replaces the previous one.
     tag: rowId,

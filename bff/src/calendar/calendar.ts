@@ -11,7 +11,8 @@ import { Viewer } from '../accounts/accounts.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
-import { Event, EventMoment, momentOf } from '../events/events.ts';
+import { Event } from '../events/events.ts';
+import { EventMoment, momentOf } from '../occasions/moments.ts';
 import { Reminder } from '../reminders/reminders.ts';
 
 const ROLE_TEXTS = {

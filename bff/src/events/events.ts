@@ -28,6 +28,8 @@ import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutati
 import { MediaFile } from '../files/files.ts';
 import { Audience, Commentable, FeedItem, Followable, Item, itemNode, Reactable, relation } from '../items/items.ts';
 import { MENTIONED, named } from '../mentions/mentions.ts';
+import { Attendable } from '../occasions/attendable.ts';
+import { EventMoment, EventPeriod, momentOf } from '../occasions/moments.ts';
 import { Location, Place } from '../places/places.ts';
 
 const SEEN_TEXTS = { everybody: 'Everyone who can see the event.', guests: 'Only guests and organizers.' };
@@ -46,54 +48,13 @@ const EventGuestAudience = builder.enumType('EventGuestAudience', {
   values: enumValues(GUESTS_SEEN, (seen) => GUESTS_SEEN_TEXTS[seen], { everybody: 'EVERYONE' }),
 });
 
-export const EventPeriod = builder.enumType('EventPeriod', {
-  description: 'Whether events have ended.',
-  values: {
-    UPCOMING: { value: 'upcoming' as const, description: 'Events that have not ended, next first.' },
-    PAST: { value: 'past' as const, description: 'Events that have ended, latest first.' },
-  },
-});
-
-interface Moment {
-  at: string;
-  date: string;
-  time: string | null;
-  timezone: string;
-}
-
-export const EventMoment = builder.objectRef<Moment>('EventMoment').implement({
-  description: 'The start or the end of an event: an instant, and how clocks at the event show it.',
-  fields: (t) => ({
-    at: t.expose('at', {
-      type: 'DateTime',
-      description: 'The instant. The end of whole days is the midnight after the last day.',
-    }),
-    date: t.exposeString('date', {
-      description:
-        'The date in the time zone of the event, such as `2027-05-14`. For the end of whole days, the last day.',
-    }),
-    time: t.exposeString('time', {
-      nullable: true,
-      description: 'The time in the time zone of the event, such as `19:00`; null for whole days.',
-    }),
-    timezone: t.exposeString('timezone', { description: 'The IANA time zone of the event.' }),
-  }),
-});
-
-export const momentOf = (
-  at: string | null,
-  date: string | null,
-  time: string | null,
-  timezone: string,
-): Moment | null => (at === null || date === null ? null : { at, date, time, timezone });
-
 export const Event = builder.objectRef<EventEntity>('Event');
 const { edge: EventEdge } = connectionOf(Event);
 
 builder.node(Event, {
   ...itemNode<EventEntity>('Event'),
   description: 'Something that takes place at a time. Drafts are visible only to their organizers.',
-  interfaces: [Item, FeedItem, Followable, Commentable, Reactable],
+  interfaces: [Item, FeedItem, Followable, Commentable, Reactable, Attendable],
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name of the event; empty in a draft without one.' }),
     description: t.exposeString('description', {
@@ -185,16 +146,6 @@ builder.node(Event, {
       description: 'Whether guests who come can invite others.',
     }),
     guestsSeenBy: t.expose('guests_seen', { type: EventGuestAudience, description: 'Who can see the guests.' }),
-    guestsCount: t.exposeInt('guests_count', {
-      description: 'How many people come, including those whom guests bring.',
-    }),
-    interestedCount: t.exposeInt('interested_count', { description: 'How many users answered `MAYBE`.' }),
-    waitingCount: t.exposeInt('waiting_count', { description: 'How many users are on the wait list.' }),
-    seatsLeft: t.exposeInt('seats_left', {
-      nullable: true,
-      description:
-        'The seats that are free for a new guest: 0 while anyone is on the wait list; null if there is no limit.',
-    }),
     sequence: t.exposeInt('sequence', {
       description: 'A number that rises whenever the event is moved, cancelled, or restored.',
     }),

@@ -19,7 +19,8 @@ import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutati
 import { related } from '../items/items.ts';
 import { Location, Place } from '../places/places.ts';
 import { eventField } from './attendances.ts';
-import { Event, EventMoment, EventPeriod } from './events.ts';
+import { EventMoment, EventPeriod } from '../occasions/moments.ts';
+import { Event } from './events.ts';
 
 export const EventOccurrence = builder.objectRef<OccurrenceEntity>('EventOccurrence');
 builder.node(EventOccurrence, {
@@ -141,13 +142,13 @@ builder.queryFields((t) => ({
 
 interface Changed {
   occurrence: OccurrenceEntity;
-  eventId: string;
+  itemId: string;
 }
 
 /** The event is asked for again, because its next date can be another one. */
 function changed(context: GatewayContext, occurrence: OccurrenceEntity): Changed {
   context.items.forget(occurrence.event_id);
-  return { occurrence, eventId: occurrence.event_id };
+  return { occurrence, itemId: occurrence.event_id };
 }
 
 const payload = (t: PayloadBuilder<Changed>) => ({

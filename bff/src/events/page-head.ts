@@ -1,10 +1,5 @@
+import { addressOf, dateOf, placeOf, previousOf, statusOf, type Address, type Moment } from '../occasions/page-head.ts';
 import { authorOf, excerpt, type PageHeadOfKind, pictureUrl, type Picture, type PostItem } from '../core/page-head.ts';
-
-interface Moment {
-  at: string;
-  date: string;
-  time: string | null;
-}
 
 interface EventItem extends PostItem {
   nextOccurrence: { startsAt: EventItem['startsAt']; endsAt: EventItem['endsAt'] } | null;
@@ -17,14 +12,7 @@ interface EventItem extends PostItem {
   city: string | null;
   isPlaceHidden: boolean;
   onlineUrl: string | null;
-  place: {
-    title: string;
-    address1: string | null;
-    city: string | null;
-    state: string | null;
-    zip: string | null;
-    country: string | null;
-  } | null;
+  place: Address | null;
 }
 
 export const eventPageHead: PageHeadOfKind = {
@@ -109,29 +97,6 @@ export const eventPageHead: PageHeadOfKind = {
   },
 };
 
-/** A whole day as its date, anything else with the offset that its zone has on that date. */
-function dateOf({ at, date, time }: Moment): string {
-  if (time === null) return date;
-  const minutes = Math.round((Date.parse(`${date}T${time}Z`) - Date.parse(at)) / 60_000);
-  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map((part) =>
-    String(part).padStart(2, '0'),
-  );
-  return `${date}T${time}:00${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
-}
-
-/** An earlier start as clocks at the event showed it; of whole days, its date. */
-function previousOf({ time: now, timezone }: { time: string | null; timezone: string }, at: string): Moment {
-  // Swedish writes dates and times as ISO 8601 does.
-  const local = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' });
-  const [date = '', time = null] = local.format(new Date(at)).split(' ');
-  return { at, date, time: now === null && time === '00:00' ? null : time };
-}
-
-function statusOf({ cancelledAt, previousStartsAt }: EventItem): string {
-  if (cancelledAt !== null) return 'EventCancelled';
-  return previousStartsAt === null ? 'EventScheduled' : 'EventRescheduled';
-}
-
 function modeOf({ onlineUrl, place, city }: EventItem): string {
   if (onlineUrl === null) return 'OfflineEventAttendanceMode';
   return place || city ? 'MixedEventAttendanceMode' : 'OnlineEventAttendanceMode';
@@ -140,16 +105,5 @@ function modeOf({ onlineUrl, place, city }: EventItem): string {
 /** Of a hidden address only the city. */
 function locationOf({ place, city }: EventItem) {
   if (!place) return city ? { '@type': 'Place', name: city, address: addressOf({ city }) } : undefined;
-  return { '@type': 'Place', name: place.title, address: addressOf(place) };
-}
-
-function addressOf(place: Partial<NonNullable<EventItem['place']>>) {
-  return {
-    '@type': 'PostalAddress',
-    streetAddress: place.address1 ?? undefined,
-    addressLocality: place.city ?? undefined,
-    addressRegion: place.state ?? undefined,
-    postalCode: place.zip ?? undefined,
-    addressCountry: place.country ?? undefined,
-  };
+  return placeOf(place);
 }

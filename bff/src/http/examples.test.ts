@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { isObjectType, Kind, parse, visit, TypeInfo, visitWithTypeInfo, type OperationDefinitionNode } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDoor } from '../../../api/test/door.ts';
 import { PASSWORD, startPlaza, type Person, type Plaza } from '../../test/real-platform.ts';
 import { schema } from '../schema.ts';
 import { EXAMPLES } from './examples.ts';
@@ -33,6 +34,20 @@ beforeAll(async () => {
     { name: 'Choir on the steps', startsAt: '2027-05-14T19:00', endsAt: '2027-05-14T21:00' },
     'event { id }',
   );
+  const door = openDoor(() => plaza.app);
+  const cover = await door.picture({ userId: atob(staff.userId).split(':')[1] } as never);
+  const { conference } = await staff.mutate(
+    'createConference',
+    {
+      name: 'Small Harbours',
+      startsAt: '2027-05-14',
+      endsAt: '2027-05-15',
+      placeId: place.id,
+      coverId: btoa(`MediaFile:${cover}`),
+    },
+    'conference { id }',
+  );
+  await staff.mutate('publishConference', { id: conference.id }, 'conference { id }');
   const linkToken = randomBytes(32).toString('base64url');
   variables = {
     itemId: made.scribble.id,
@@ -52,6 +67,7 @@ beforeAll(async () => {
     placeId: place.id,
     roomId: room.id,
     eventId: event.id,
+    conferenceId: conference.id,
     listId: list.edge.node.id,
     reminderId: reminder.reminder.id,
     collectionId: kept.collection.id,

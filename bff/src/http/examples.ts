@@ -592,6 +592,72 @@ subscription EventUpdates($eventId: ID!) {
 }
 `;
 
+const CONFERENCES = `query ComingConferences {
+  conferences(first: 10, when: UPCOMING) {
+    edges { node { id name slug phase startsAt { date timezone } endsAt { date } place { title city } } }
+  }
+}
+
+query Conference($conferenceId: ID!) {
+  conference(id: $conferenceId) {
+    name
+    status
+    phase
+    periods { name state opensAt closesAt changesAt }
+    admission
+    missing
+    startsAt { at date time timezone }
+    places { title latitude longitude }
+    guestsCount
+    seatsLeft
+    viewerAttendance { id status isHidden }
+    tracks(first: 20) { edges { node { id name hue } } }
+    topics(first: 10) { edges { node { id name commentsCount } } }
+    participants(first: 25, role: ORGANIZER) { edges { node { roles user { title path } } } }
+  }
+}
+
+mutation CreateConference {
+  createConference(input: {
+    name: "Small Harbours"
+    startsAt: "2027-05-14"
+    endsAt: "2027-05-15"
+    timezone: "Europe/Oslo"
+    hasApplications: true
+    applicationsOpenAt: "2027-01-10"
+    applicationsCloseAt: "2027-02-28"
+  }) {
+    __typename
+    ... on CreateConferencePayload { conference { id status missing periods { name state opensAt closesAt } } }
+    ... on PlazaError { code message }
+  }
+}
+
+mutation JoinConference($conferenceId: ID!) {
+  joinConference(input: { conferenceId: $conferenceId }) {
+    __typename
+    ... on JoinConferencePayload { attendance { id answer } conference { guestsCount seatsLeft } }
+    ... on PlazaError { code message }
+  }
+}
+
+mutation LeaveConference($conferenceId: ID!) {
+  leaveConference(input: { conferenceId: $conferenceId }) {
+    __typename
+    ... on LeaveConferencePayload { deletedId conference { guestsCount } }
+    ... on PlazaError { code message }
+  }
+}
+
+subscription ConferenceUpdates($conferenceId: ID!) {
+  conferenceUpdates(conferenceId: $conferenceId) {
+    kind
+    counts { guestsCount waitingCount seatsLeft }
+    conference { name phase cancelledAt }
+  }
+}
+`;
+
 export const EXAMPLES: readonly Example[] = [
   { query: LOOKING, variables: '{"filters": {"kinds": ["SCRIBBLE"]}, "itemId": ""}' },
   {
@@ -609,6 +675,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   { query: REMEMBERING, variables: '{"listId": "", "reminderId": ""}' },
   { query: EVENTS, variables: '{"eventId": ""}' },
+  { query: CONFERENCES, variables: '{"conferenceId": ""}' },
   { query: PLACES, variables: '{"placeId": "", "roomId": ""}' },
   { query: LIVE, variables: '{"itemId": "", "collectionId": ""}' },
   { query: REFERENCE, variables: '{"inviteToken": "", "linkToken": ""}' },

@@ -1,3 +1,4 @@
+import { findConference } from '../conferences/conferences.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { crowdBySlug } from '../pages/pages.ts';
 import { userBySlug } from '../users/users.ts';
@@ -12,7 +13,10 @@ const ItemAddress = builder.inputType('ItemAddress', {
       required: true,
       description: 'The name of the type of the item, such as `user` or `scribble`. Letter case is ignored.',
     }),
-    slug: t.string({ required: true, description: 'The slug of the item: a username, or its UUID.' }),
+    slug: t.string({
+      required: true,
+      description: 'The slug of the item: a username, the slug of a conference, or its UUID.',
+    }),
   }),
 });
 
@@ -37,6 +41,7 @@ builder.queryField('item', (t) =>
       const { kind, slug } = by.address;
       if (kind.toLowerCase() === 'user') return userBySlug(context, slug, info);
       if (kind.toLowerCase() === 'crowd') return crowdBySlug(context, slug, info);
+      if (kind.toLowerCase() === 'conference') return findConference(context, slug, info);
       const item = UUID.test(slug) ? await context.items.load(slug) : null;
       return item && typeNameOf(item).toLowerCase() === kind.toLowerCase() ? item : null;
     },

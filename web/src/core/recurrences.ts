@@ -44,14 +44,46 @@ export function recurrenceOf(rule: string | null | undefined): Recurrence {
   return RECURRENCES.find((each) => each === plain) ?? 'other';
 }
 
+/** When a series ends: never, after its last possible date, or after a number of dates. */
+export type SeriesEnd =
+  | { readonly kind: 'never' }
+  | { readonly kind: 'on'; readonly date: string }
+  | { readonly kind: 'after'; readonly count: number };
+
+const END = /;(?:UNTIL=(\d{4})(\d\d)(\d\d)|COUNT=(\d+))/;
+
+export function seriesEndOf(rule: string | null | undefined): SeriesEnd {
+  const [, year, month, day, count] = END.exec(rule ?? '') ?? [];
+  if (count !== undefined) return { kind: 'after', count: Number(count) };
+  return year === undefined ? { kind: 'never' } : { kind: 'on', date: `${year}-${month}-${day}` };
+}
+
+export const withoutEnd = (rule: string | null | undefined): string | null => rule?.replace(END, '') ?? null;
+
+export function withEnd(rule: string | null, end: SeriesEnd): string | null {
+  const plain = withoutEnd(rule);
+  if (plain === null || end.kind === 'never') return plain;
+  return end.kind === 'after' ? `${plain};COUNT=${end.count}` : `${plain};UNTIL=${end.date.replaceAll('-', '')}`;
+}
+
+/** The rule of a series that has another start: a monthly one repeats on the day of that. */
+export function ruleFrom(rule: string | null, start: string): string | null {
+  const recurrence = recurrenceOf(withoutEnd(rule));
+  return recurrence === 'other' ? rule : withEnd(ruleOf(recurrence, start), seriesEndOf(rule));
+}
+
 /** The first dates of a rule that people can choose; none of any other rule. */
-export function firstDates(recurrence: Recurrence, start: string, count: number): string[] {
+export function firstDates(rule: string | null, start: string, count: number): string[] {
+  const recurrence = recurrenceOf(withoutEnd(rule));
   const first = Date.parse(start);
   if (recurrence === 'never' || recurrence === 'other' || Number.isNaN(first)) return [];
+  const end = seriesEndOf(rule);
+  const most = end.kind === 'after' ? Math.min(count, end.count) : count;
   const dates: string[] = [start];
-  for (let step = 1; dates.length < count; step += 1) {
-    const next = stepFrom(new Date(first), recurrence, step);
-    if (next) dates.push(next.toISOString().slice(0, 10));
+  for (let step = 1; dates.length < most; step += 1) {
+    const next = stepFrom(new Date(first), recurrence, step)?.toISOString().slice(0, 10);
+    if (next !== undefined && end.kind === 'on' && next > end.date) break;
+    if (next !== undefined) dates.push(next);
   }
   return dates;
 }

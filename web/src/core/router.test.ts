@@ -64,6 +64,16 @@ test('a message belongs to the panel that it was said in', async () => {
   expect(address()).toBe('/?p=conversations/1');
 });
 
+test('a step belongs to its overlay, and changes in place', async () => {
+  router.open('o', 'edit/conference/c1');
+  router.open('o', 'edit/conference/c1', { step: 'when', replace: true });
+  expect(address()).toBe('/?o=edit/conference/c1&step=when');
+  router.open('o', 'edit/conference/c1', { step: 'programme', replace: true });
+  expect(address()).toBe('/?o=edit/conference/c1&step=programme');
+  router.close('o');
+  await settled('/');
+});
+
 test('next and previous take the place of the panel before, so Back closes it', async () => {
   router.open('p', 'search');
   router.open('p', 'create', { replace: true });

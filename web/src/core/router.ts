@@ -1,11 +1,11 @@
 /**
- * The address is the state: the path is the page, `?p=` the panel stack and `?said=` a message in it, `?o=` the overlay, `?m=&in=&t=` the viewer.
+ * The address is the state: the path is the page, `?p=` the panel stack and `?said=` a message in it, `?o=` the overlay and `?step=` a step of it, `?m=&in=&t=` the viewer.
  * Opening a layer pushes an entry, and one Back closes exactly one layer. Menus and confirmations have no address, yet
  * Back closes them: each holds an unnamed entry while it is open.
  */
 export type Layer = 'p' | 'o' | 'm';
 /** What leaves the address together with its layer. */
-const LAYER_PARAMS: Record<Layer, readonly string[]> = { p: ['p', 'q', 'said'], o: ['o'], m: ['m', 'in', 't'] };
+const LAYER_PARAMS: Record<Layer, readonly string[]> = { p: ['p', 'q', 'said'], o: ['o', 'step'], m: ['m', 'in', 't'] };
 
 export interface Place {
   path: string;
@@ -29,6 +29,8 @@ interface Opening {
   from?: string | undefined;
   /** Of a panel: the message that it opens at. */
   said?: string | undefined;
+  /** Of an overlay: the step that it opens at. */
+  step?: string | undefined;
 }
 
 interface RouterOptions {
@@ -105,16 +107,24 @@ export class Router {
     else this.whenThere(go);
   }
 
-  #open(layer: Layer, value: string, { replace = false, from, said }: Opening): void {
+  #open(layer: Layer, value: string, { replace = false, from, said, step }: Opening): void {
     const params = new URLSearchParams(location.search);
-    if (params.get(layer) === value && (layer !== 'p' || params.get('said') === (said ?? null))) return;
+    const isThere = (name: string, wanted: string | undefined) => params.get(name) === (wanted ?? null);
+    if (
+      params.get(layer) === value &&
+      (layer !== 'p' || isThere('said', said)) &&
+      (layer !== 'o' || isThere('step', step))
+    )
+      return;
     const bases = { ...this.#entry.bases };
     if (!params.has(layer)) bases[layer] = this.#entry.isHeld ? this.#entry.index - 1 : this.#entry.index;
     // A moment is one of the file that it was said of.
     if (layer === 'm') params.delete('t');
     // A message is one of the conversation that it was said in.
     if (layer === 'p') params.delete('said');
+    if (layer === 'o') params.delete('step');
     params.set(layer, value);
+    if (step) params.set('step', step);
     if (said) params.set('said', said);
     if (from) params.set('in', from);
     this.#write(location.pathname + tidy(params), bases, replace);

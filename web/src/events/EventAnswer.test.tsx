@@ -144,7 +144,7 @@ describe('the answer bar of an event', () => {
     await userEvent.click(bar.getByRole('switch', { name: /Fewer seats are fine/ }));
     await userEvent.click(bar.getByRole('button', { name: 'Join the wait list' }));
     expect(await bar.findByText('You’re number 4 on the wait list.')).toBeTruthy();
-    expect(sent).toHaveBeenCalledWith({ eventId: item.id, partySize: 2, acceptsFewer: true });
+    expect(sent).toHaveBeenCalledWith({ itemId: item.id, partySize: 2, acceptsFewer: true });
   });
 
   test('shows held seats until when, and takes them', async () => {
@@ -171,7 +171,7 @@ describe('the answer bar of an event', () => {
     expect(bar.getByText(/^Until Sunday, June 30, 2030/)).toBeTruthy();
     await userEvent.click(bar.getByRole('button', { name: 'Take 2 seats' }));
     await waitFor(() => expect(bar.getByRole('radio', { name: 'Going' }).getAttribute('aria-checked')).toBe('true'));
-    expect(sent).toHaveBeenCalledWith({ eventId: item.id, entryId: 'w1', isAccepted: true });
+    expect(sent).toHaveBeenCalledWith({ itemId: item.id, entryId: 'w1', isAccepted: true });
   });
 
   test('asks visitors to sign in', async () => {

@@ -90,5 +90,5 @@ test.each([
   ['yearly', '2028-02-29', ['2028-02-29', '2032-02-29', '2036-02-29']],
 ] as const)('the preview of a series that repeats %s names its first dates', (recurrence, start, dates) => {
   expect(ruleOf(recurrence, start)).toBeTruthy();
-  expect(firstDates(recurrence, start, 3)).toEqual(dates);
+  expect(firstDates(ruleOf(recurrence, start), start, 3)).toEqual(dates);
 });

@@ -6,7 +6,9 @@ import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { clearPendingField, focusMissingField, focusPendingField } from '../core/pendingFieldFocus.ts';
 import { Problem, problemCode } from '../core/problems.ts';
+import { endOf, endsTooEarly, startOf } from '../core/schedules.ts';
 import { useStore } from '../core/store.ts';
+import type { EditorDraft } from '../items/EditorDraft.ts';
 import { EditorFrame } from '../items/EditorFrame.tsx';
 import { SaveNote } from '../items/SaveNote.tsx';
 import type { useAudiences_author$key } from '../items/__generated__/useAudiences_author.graphql';
@@ -17,16 +19,16 @@ import { confirm } from '../ui/confirm.ts';
 import { FormError } from '../ui/FormError.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { showToast } from '../ui/toasts.ts';
-import type { EventDraft } from './eventDraft.ts';
-import { endOf, endsTooEarly, isCapacityWrong, isOnlineUrlWrong, startOf, type EventFields } from './eventFields.ts';
+import { isCapacityWrong, isOnlineUrlWrong, type EventFields } from './eventFields.ts';
 import { EventWhat } from './EventWhat.tsx';
 import { EventWhen } from './EventWhen.tsx';
 import { EventWhere } from './EventWhere.tsx';
 import { EventWho } from './EventWho.tsx';
+import type { SavedEvent, SeriesChoice } from './eventWrites.ts';
 import { useDeleteEvent } from './useDeleteEvent.ts';
 
 interface EventEditorProps {
-  draft: EventDraft;
+  draft: EditorDraft<SavedEvent, EventFields, SeriesChoice>;
   author: useAudiences_author$key | null | undefined;
 }
 
@@ -36,7 +38,7 @@ export function EventEditor({ draft, author }: EventEditorProps) {
   const router = useRouter();
   const explain = useRefusal();
   const remove = useDeleteEvent();
-  const { event, fields, step, problem } = useStore(draft);
+  const { item: event, fields, step, problem } = useStore(draft);
   const form = useRef<HTMLDivElement>(null);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -82,7 +84,7 @@ export function EventEditor({ draft, author }: EventEditorProps) {
         if (isOverridesLost(draft.get().problem)) {
           const isSure = await confirm({ text: t('events.overridesLost'), yes: t('events.dropOverrides') });
           if (!isSure) return;
-          await draft.flush(true);
+          await draft.flush({ dropOverrides: true });
         }
         if (draft.get().step === 'offline') throw new Problem('OFFLINE');
         if (draft.get().step !== 'saved') return;

@@ -4,11 +4,11 @@ import { audienceNamed } from '../core/audiences.ts';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useRouter } from '../core/navigation.ts';
 import { Problem } from '../core/problems.ts';
+import { localZone } from '../core/schedules.ts';
+import { EditorDraft, openDraft } from '../items/EditorDraft.ts';
 import { OverlaySkeleton } from '../ui/Skeleton.tsx';
-import { EventDraft, openEvent } from './eventDraft.ts';
 import { EventEditor } from './EventEditor.tsx';
 import { emptyFields } from './eventFields.ts';
-import { localZone } from './eventTimes.ts';
 import { eventWrites } from './eventWrites.ts';
 import { savedFields } from './savedFields.ts';
 import type { EventEditorOverlayQuery } from './__generated__/EventEditorOverlayQuery.graphql';
@@ -52,7 +52,7 @@ export function EventEditorOverlay({ queryRef, params }: EntryProps<EventEditorO
   // Not asked for, so it is a new event.
   const isNew = node === undefined;
   // A reload closed the editor of a new event: it continues with the draft.
-  const [started] = useState(() => (isNew ? openEvent.get() : null));
+  const [started] = useState(() => (isNew ? openDraft('event').get() : null));
   useEffect(() => {
     if (started) router.open('o', `edit/event/${started}`, { replace: true });
   }, [started, router]);
@@ -62,8 +62,8 @@ export function EventEditorOverlay({ queryRef, params }: EntryProps<EventEditorO
     if (event && !event.manageable) throw new Problem('NOT_PUBLIC');
     const zone = localZone();
     return event
-      ? new EventDraft(event, savedFields(event, zone), eventWrites(environment))
-      : new EventDraft(
+      ? new EditorDraft(event, savedFields(event, zone), eventWrites(environment))
+      : new EditorDraft(
           null,
           emptyFields(zone, audienceNamed(viewer.settings.defaultAudience) ?? 'COMMUNITY', dayIn(params.id)),
           eventWrites(environment),

@@ -42,7 +42,7 @@ export function WaitlistPart({ event }: { event: WaitlistPart_event$key }) {
     const size = viewerWait.offeredSize ?? viewerWait.partySize;
     const reply = (isAccepted: boolean) =>
       act(
-        () => answerOffer({ eventId: id, entryId: viewerWait.id, isAccepted }),
+        () => answerOffer({ itemId: id, entryId: viewerWait.id, isAccepted }),
         t(isAccepted ? 'events.offerAccepted' : 'events.offerDeclined'),
       );
     return (
@@ -91,7 +91,7 @@ export function WaitlistPart({ event }: { event: WaitlistPart_event$key }) {
       {isJoining ? (
         <Form
           className={styles.details}
-          onSubmit={() => void act(() => join({ eventId: id, partySize, acceptsFewer }), t('events.waitJoined'))}
+          onSubmit={() => void act(() => join({ itemId: id, partySize, acceptsFewer }), t('events.waitJoined'))}
         >
           {maxPartySize > 1 && (
             <Stepper

@@ -15,14 +15,14 @@ import styles from './Guests.module.css';
 
 interface WaitlistRowProps {
   entry: WaitlistRow_entry$key;
-  eventId: string;
+  itemId: string;
   isOrganizer: boolean;
   /** Whether it is the first that waits. */
   isFirst: boolean;
 }
 
 /** A place on the wait list, and what its owner and organizers can do about it. */
-export function WaitlistRow({ entry, eventId, isOrganizer, isFirst }: WaitlistRowProps) {
+export function WaitlistRow({ entry, itemId, isOrganizer, isFirst }: WaitlistRowProps) {
   const { text: t, language } = useI18n();
   const act = useAct();
   const { leave, isBusy } = useWaitlist();
@@ -50,7 +50,7 @@ export function WaitlistRow({ entry, eventId, isOrganizer, isFirst }: WaitlistRo
   );
   const { id: entryId, user, state, position, partySize, offeredSize, heldUntil } = data;
   const name = user?.title ?? data.name ?? t('items.somebody');
-  const ids = { eventId, entryId };
+  const ids = { itemId, entryId };
   const ask = async (text: string, yes: string, run: () => Promise<{ readonly code: string } | null>, done: string) => {
     if (await confirm({ text, yes, isDangerous: true })) await act(run, done);
   };
@@ -90,7 +90,7 @@ export function WaitlistRow({ entry, eventId, isOrganizer, isFirst }: WaitlistRo
         void ask(
           t('events.removeFromWaitlistText', { name }),
           t('events.removeFromWaitlist'),
-          () => leave(eventId, entryId),
+          () => leave(itemId, entryId),
           t('events.removedFromWaitlist', { name }),
         ),
     },
@@ -121,7 +121,7 @@ export function WaitlistRow({ entry, eventId, isOrganizer, isFirst }: WaitlistRo
           <Button
             size="small"
             isBusy={isBusy}
-            onClick={() => void act(() => leave(eventId, entryId), t('events.waitLeft'))}
+            onClick={() => void act(() => leave(itemId, entryId), t('events.waitLeft'))}
           >
             {t('events.leave')}
           </Button>

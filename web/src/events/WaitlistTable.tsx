@@ -82,7 +82,7 @@ export function WaitlistTable({ event }: { event: WaitlistTable_event$key }) {
             <WaitlistRow
               key={entry.id}
               entry={entry}
-              eventId={id}
+              itemId={id}
               isOrganizer={manageable}
               isFirst={entry.id === first?.id}
             />

@@ -1,6 +1,7 @@
 /** The fields of the event editor, and what is sent for them. */
 import type { AudienceChoice } from '../core/audiences.ts';
-import { recurrenceOf, ruleOf } from '../core/recurrences.ts';
+import { ruleFrom } from '../core/recurrences.ts';
+import { changedInputs, emptySchedule, endOf, endsTooEarly, startOf, type ScheduleFields } from '../core/schedules.ts';
 import type { PickedPlace } from '../places/PlacePicker.tsx';
 import type { CreateEventInput } from './__generated__/eventWritesCreateMutation.graphql';
 
@@ -8,18 +9,10 @@ import type { CreateEventInput } from './__generated__/eventWritesCreateMutation
 export const GUESTS_SEEN_BY = ['EVERYONE', 'GUESTS', 'ORGANIZERS'] as const;
 const PARTY_DEFAULT = 6;
 
-export interface EventFields {
+export interface EventFields extends ScheduleFields {
   name: string;
   description: string;
   coverId: string | null;
-  isAllDay: boolean;
-  /** `YYYY-MM-DD`, or empty. */
-  startDate: string;
-  /** `HH:MM`, or empty. */
-  startTime: string;
-  endDate: string;
-  endTime: string;
-  timezone: string;
   place: PickedPlace | null;
   roomId: string | null;
   onlineUrl: string;
@@ -38,15 +31,10 @@ export interface EventFields {
 
 /** Those of a new event, which starts on a day if one is given. */
 export const emptyFields = (timezone: string, audience: AudienceChoice, day = ''): EventFields => ({
+  ...emptySchedule(timezone, day),
   name: '',
   description: '',
   coverId: null,
-  isAllDay: false,
-  startDate: day,
-  startTime: '',
-  endDate: day,
-  endTime: '',
-  timezone,
   place: null,
   roomId: null,
   onlineUrl: '',
@@ -61,23 +49,6 @@ export const emptyFields = (timezone: string, audience: AudienceChoice, day = ''
   recurrence: null,
 });
 
-const SCHEDULE = ['isAllDay', 'startsAt', 'endsAt', 'timezone'] as const;
-
-/** A date for whole days, else a local time; null while either part is missing. */
-function momentOf(date: string, time: string, isAllDay: boolean): string | null {
-  if (isAllDay) return date || null;
-  return date && time ? `${date}T${time}` : null;
-}
-
-export const startOf = ({ startDate, startTime, isAllDay }: EventFields) => momentOf(startDate, startTime, isAllDay);
-export const endOf = ({ endDate, endTime, isAllDay }: EventFields) => momentOf(endDate, endTime, isAllDay);
-
-export function endsTooEarly(fields: EventFields): boolean {
-  const [start, end] = [startOf(fields), endOf(fields)];
-  if (start === null || end === null) return false;
-  return fields.isAllDay ? end < start : end <= start;
-}
-
 export const isOnlineUrlWrong = ({ onlineUrl }: EventFields): boolean =>
   onlineUrl.trim() !== '' && !(onlineUrl.trim().startsWith('https://') && URL.canParse(onlineUrl.trim()));
 
@@ -87,7 +58,6 @@ export const isCapacityWrong = ({ capacity }: EventFields): boolean =>
 function inputOf(fields: EventFields) {
   const { name, description, coverId, isAllDay, timezone, place, roomId, placeSeenBy, audience, isFed } = fields;
   const { maxPartySize, requiresApproval, guestsMayInvite, guestsSeenBy } = fields;
-  const recurrence = recurrenceOf(fields.recurrence);
   return {
     name: name.trim(),
     description: description.trim() || null,
@@ -107,29 +77,13 @@ function inputOf(fields: EventFields) {
     requiresApproval,
     guestsMayInvite,
     guestsSeenBy,
-    recurrence: recurrence === 'other' ? fields.recurrence : ruleOf(recurrence, fields.startDate),
+    recurrence: ruleFrom(fields.recurrence, fields.startDate),
   } satisfies CreateEventInput;
 }
 
-/** What differs from the saved event; null if nothing does. The parts of the schedule are checked together, so they are sent together. */
-export function changesOf(fields: EventFields, saved: EventFields): Partial<ReturnType<typeof inputOf>> | null {
-  const [next, before] = [inputOf(fields), inputOf(saved)];
-  const names = (Object.keys(next) as (keyof typeof next)[]).filter((name) => next[name] !== before[name]);
-  if (names.length === 0) return null;
-  const isMoved = SCHEDULE.some((name) => names.includes(name));
-  return Object.fromEntries([...names, ...(isMoved ? SCHEDULE : [])].map((name) => [name, next[name]]));
-}
+/** What differs from the saved event; null if nothing does. */
+export const changesOf = (fields: EventFields, saved: EventFields) => changedInputs(inputOf(fields), inputOf(saved));
 
-const wallClock = (date: string, time: string) => Date.parse(`${date}T${time || '00:00'}Z`);
-
-/** Moves the start; the end moves along. */
-export function withStart(fields: EventFields, part: Partial<Pick<EventFields, 'startDate' | 'startTime'>>) {
-  const moved = { ...fields, ...part };
-  if (!moved.endDate) return { ...moved, endDate: moved.startDate };
-  const by = wallClock(moved.startDate, moved.startTime) - wallClock(fields.startDate, fields.startTime);
-  const end = wallClock(fields.endDate, fields.endTime) + by;
-  // While a date is being typed, there is none.
-  if (Number.isNaN(end) || (part.startTime !== undefined && !fields.startTime)) return moved;
-  const local = new Date(end).toISOString();
-  return { ...moved, endDate: local.slice(0, 10), endTime: fields.endTime && local.slice(11, 16) };
-}
+/** Whether the API can be sent what is in the fields. */
+export const canSave = (fields: EventFields): boolean =>
+  !endsTooEarly(fields) && !isOnlineUrlWrong(fields) && !isCapacityWrong(fields);

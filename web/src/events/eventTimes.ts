@@ -1,4 +1,5 @@
 /** How the times of an event are written, in its own time zone and in the viewer's. */
+import { localZone } from '../core/schedules.ts';
 
 export interface Moment {
   readonly at: string;
@@ -6,8 +7,6 @@ export interface Moment {
   readonly time: string | null | undefined;
   readonly timezone: string;
 }
-
-export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;

@@ -1,8 +1,10 @@
 /** The mutations of the event editor. They continue after the editor is closed. */
 import { graphql } from 'react-relay/hooks';
 import type { IEnvironment } from 'relay-runtime';
-import { Problem } from '../core/problems.ts';
 import { sendMutation } from '../core/sendMutation.ts';
+import type { DraftWrites } from '../items/EditorDraft.ts';
+import { savedIn } from '../core/savedIn.ts';
+import { canSave, changesOf, type EventFields } from './eventFields.ts';
 import type { CreateEventInput, eventWritesCreateMutation } from './__generated__/eventWritesCreateMutation.graphql';
 import type { eventWritesPublishMutation } from './__generated__/eventWritesPublishMutation.graphql';
 import type { eventWritesUpdateMutation, UpdateEventInput } from './__generated__/eventWritesUpdateMutation.graphql';
@@ -15,33 +17,20 @@ export interface SavedEvent {
   readonly sequence: number;
 }
 
-export interface EventWrites {
-  create: (input: CreateEventInput, key: string) => Promise<SavedEvent>;
-  update: (input: UpdateEventInput) => Promise<SavedEvent>;
-  publish: (id: string) => Promise<SavedEvent>;
+const eventIn = (result: unknown): SavedEvent => savedIn(result, 'event');
+
+/** Whether changes of single dates that are no longer part of a series are dropped. */
+export interface SeriesChoice {
+  dropOverrides: boolean;
 }
 
-/** The API rejected the write. */
-class EventRefused extends Problem {
-  readonly fields: readonly { readonly field: string; readonly messages: readonly string[] }[];
-  constructor({ code, fields }: { code: string; fields: EventRefused['fields'] }) {
-    super(code);
-    this.fields = fields;
-  }
-}
-
-type Result =
-  | { readonly __typename: 'PlazaError'; readonly code: string; readonly fields: EventRefused['fields'] }
-  | { readonly __typename: string; readonly event: SavedEvent };
-
-function eventIn(result: unknown): SavedEvent {
-  const known = result as Result;
-  if ('event' in known) return known.event;
-  throw new EventRefused(known);
-}
-
-export const eventWrites = (environment: IEnvironment): EventWrites => ({
-  async create(input, key) {
+export const eventWrites = (environment: IEnvironment): DraftWrites<SavedEvent, EventFields, SeriesChoice> => ({
+  kind: 'event',
+  canSave,
+  hasChanges: (fields, saved) => changesOf(fields, saved) !== null,
+  async create(fields, saved, key) {
+    const { timezone, audience } = fields;
+    const input: CreateEventInput = { isDraft: true, timezone, audience, ...changesOf(fields, saved) };
     const mutation = graphql`
       mutation eventWritesCreateMutation($input: CreateEventInput!) {
         result: createEvent(input: $input) {
@@ -66,7 +55,8 @@ export const eventWrites = (environment: IEnvironment): EventWrites => ({
     `;
     return eventIn((await sendMutation<eventWritesCreateMutation>(environment, mutation, { input }, key)).result);
   },
-  async update(input) {
+  async update({ id, sequence }, fields, saved, choice) {
+    const input: UpdateEventInput = { id, ifSequence: sequence, ...changesOf(fields, saved), ...choice };
     const mutation = graphql`
       mutation eventWritesUpdateMutation($input: UpdateEventInput!) {
         result: updateEvent(input: $input) {
@@ -93,7 +83,7 @@ export const eventWrites = (environment: IEnvironment): EventWrites => ({
     `;
     return eventIn((await sendMutation<eventWritesUpdateMutation>(environment, mutation, { input })).result);
   },
-  async publish(id) {
+  async publish({ id }) {
     const mutation = graphql`
       mutation eventWritesPublishMutation($input: PublishEventInput!) {
         result: publishEvent(input: $input) {

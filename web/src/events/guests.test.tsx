@@ -136,7 +136,7 @@ describe('the wait list', () => {
     expect(sure.textContent).toContain('Pass over Ruth Adeyemi, who waits for 4 seats?');
     await userEvent.click(within(sure).getByRole('button', { name: 'Pass over' }));
     expect(await overlay.findByText(/Offer ends/)).toBeTruthy();
-    expect(sent).toHaveBeenCalledWith({ eventId: item.id, entryId: 'w1' });
+    expect(sent).toHaveBeenCalledWith({ itemId: item.id, entryId: 'w1' });
   });
 
   test('shows others their own place, which they can leave', async () => {

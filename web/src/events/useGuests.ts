@@ -36,8 +36,8 @@ export function useGuests() {
             status
             answer
           }
-          event {
-            ...EventAnswer_event
+          item {
+            ...EventAnswer_event @alias
           }
         }
         ... on PlazaError {
@@ -67,8 +67,8 @@ export function useGuests() {
         __typename
         ... on RemoveGuestPayload {
           deletedId @deleteRecord
-          event {
-            ...EventAnswer_event
+          item {
+            ...EventAnswer_event @alias
           }
         }
         ... on PlazaError {

@@ -4,15 +4,15 @@ import type { JoinWaitlistInput, useWaitlistJoinMutation } from './__generated__
 import type { useWaitlistLeaveMutation } from './__generated__/useWaitlistLeaveMutation.graphql';
 import type { AnswerOfferInput, useWaitlistOfferMutation } from './__generated__/useWaitlistOfferMutation.graphql';
 
-/** Joins and leaves the wait list of an event, and answers offers. Each returns the refusal, or null. */
+/** Joins and leaves the wait list of an event or a conference, and answers offers. Each returns the refusal, or null. */
 export function useWaitlist() {
   const [sendJoin, isJoining] = useMutationPromise<useWaitlistJoinMutation>(graphql`
     mutation useWaitlistJoinMutation($input: JoinWaitlistInput!) {
       result: joinWaitlist(input: $input) {
         __typename
         ... on JoinWaitlistPayload {
-          event {
-            ...EventAnswer_event
+          item {
+            ...EventAnswer_event @alias
           }
         }
         ... on PlazaError {
@@ -27,8 +27,8 @@ export function useWaitlist() {
         __typename
         ... on LeaveWaitlistPayload {
           deletedId @deleteRecord
-          event {
-            ...EventAnswer_event
+          item {
+            ...EventAnswer_event @alias
           }
         }
         ... on PlazaError {
@@ -42,9 +42,9 @@ export function useWaitlist() {
       result: answerOffer(input: $input) {
         __typename
         ... on AnswerOfferPayload {
-          event {
-            ...EventAnswer_event
-            ...EventPlaceCard_event
+          item {
+            ...EventAnswer_event @alias
+            ...EventPlaceCard_event @alias
           }
         }
         ... on PlazaError {
@@ -59,8 +59,8 @@ export function useWaitlist() {
       const { result } = await sendJoin({ input });
       return result.__typename === 'PlazaError' ? result : null;
     },
-    leave: async (eventId: string, entryId: string) => {
-      const { result } = await sendLeave({ input: { eventId, entryId } });
+    leave: async (itemId: string, entryId: string) => {
+      const { result } = await sendLeave({ input: { itemId, entryId } });
       return result.__typename === 'PlazaError' ? result : null;
     },
     answerOffer: async (input: AnswerOfferInput) => {

@@ -3,8 +3,8 @@ import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useWaitlistOrderPassMutation } from './__generated__/useWaitlistOrderPassMutation.graphql';
 import type { useWaitlistOrderPromoteMutation } from './__generated__/useWaitlistOrderPromoteMutation.graphql';
 
-interface EntryOfEvent {
-  eventId: string;
+interface EntryOfItem {
+  itemId: string;
   entryId: string;
 }
 
@@ -15,9 +15,9 @@ export function useWaitlistOrder() {
       result: promoteFromWaitlist(input: $input) {
         __typename
         ... on PromoteFromWaitlistPayload {
-          event {
-            ...WaitlistTable_event
-            ...EventAnswer_event
+          item {
+            ...WaitlistTable_event @alias
+            ...EventAnswer_event @alias
           }
         }
         ... on PlazaError {
@@ -31,9 +31,9 @@ export function useWaitlistOrder() {
       result: passInWaitlist(input: $input) {
         __typename
         ... on PassInWaitlistPayload {
-          event {
-            ...WaitlistTable_event
-            ...EventAnswer_event
+          item {
+            ...WaitlistTable_event @alias
+            ...EventAnswer_event @alias
           }
         }
         ... on PlazaError {
@@ -44,11 +44,11 @@ export function useWaitlistOrder() {
   `);
   return {
     isBusy: isPromoting || isPassing,
-    promote: async (input: EntryOfEvent) => {
+    promote: async (input: EntryOfItem) => {
       const { result } = await sendPromote({ input });
       return result.__typename === 'PlazaError' ? result : null;
     },
-    pass: async (input: EntryOfEvent) => {
+    pass: async (input: EntryOfItem) => {
       const { result } = await sendPass({ input });
       return result.__typename === 'PlazaError' ? result : null;
     },

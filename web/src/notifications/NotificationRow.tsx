@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
+import { EventChangeText } from '../events/EventChangeText.tsx';
 import { RecommendationAnswer } from '../recommends/RecommendationAnswer.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
 import { GroupNames } from './GroupNames.tsx';
@@ -63,6 +64,7 @@ export function NotificationRow({ notification }: { notification: NotificationRo
         recommendation {
           ...RecommendationAnswer_recommendation
         }
+        ...EventChangeText_notification
         ...GroupNames_notification
         ...NotificationMenu_notification
         ...NotificationReason_notification
@@ -100,6 +102,7 @@ export function NotificationRow({ notification }: { notification: NotificationRo
         ) : (
           rich(`notifications.type.${type}`, words)
         )}
+        <EventChangeText notification={data} />
         {!data.isRead && <span className={styles.hidden}> {t('notifications.unread')}</span>}
       </span>
       <span className={styles.when}>

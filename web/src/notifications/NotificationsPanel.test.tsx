@@ -19,6 +19,7 @@ const told = (id: string, more: Record<string, unknown> = {}) => ({
   reason: 'REPLIED_TO',
   reasonItem: scribble('s1', 'Low water'),
   sourceId: 's1',
+  change: null,
   notifiable: { __typename: 'Comment', __isItem: 'Comment', id: 'c9', internalId: 'c9', title: 'Bring boots.' },
   context: scribble('s1', 'Low water'),
   ...more,
@@ -267,6 +268,28 @@ test.each([
   expect(link.textContent).toContain(text);
   expect(link.getAttribute('href')).toBe(path);
   expect(screen.queryByRole('button', { name: 'Accept' }) !== null).toBe(status !== null);
+});
+
+test('a notification of an event that was moved says when it was to start and when it starts now', async () => {
+  const change = {
+    kind: 'TIMES',
+    startsAt: '2030-05-16T17:00:00.000Z',
+    previousStartsAt: '2030-05-15T17:00:00.000Z',
+    timezone: 'Europe/Oslo',
+    isAllDay: false,
+  };
+  const row = told('n1', {
+    type: 'EVENT_MOVED',
+    excerpt: null,
+    notifiable: event('e1', 'Choir'),
+    context: null,
+    change,
+  });
+  await open({ NotificationsPanelQuery: panel([row]) });
+  const link = await screen.findByRole('link', { name: /Choir/ });
+  expect(link.textContent.replaceAll(/\s/g, ' ')).toContain(
+    'Before: Wed, May 15, 7:00 PM GMT+2. Now: Thu, May 16, 7:00 PM GMT+2',
+  );
 });
 
 test('what was recommended leads to it, says why, and is thanked for or hidden', async () => {

@@ -32,7 +32,7 @@ interface ViewsOptions {
   missing: Route;
 }
 
-const LAYER_PARAMS = ['p', 'q', 'said', 'o', 'm', 'in', 't'];
+const LAYER_PARAMS = ['p', 'q', 'said', 'o', 'step', 'm', 'in', 't'];
 
 /** Turns addresses into views, and starts their code and data at once. */
 export class Views {

@@ -43,6 +43,16 @@ export const notifications = {
   'notifications.mail.body': '{title}.\n\nاعرضه في بلازا: {url}\n\nلإيقاف هذه الرسائل: {unsubscribe}',
   'notifications.mail.quotingBody':
     '{title}.\n\n«{excerpt}»\n\nاعرضه في بلازا: {url}\n\nلإيقاف هذه الرسائل: {unsubscribe}',
+  'notifications.mail.detailedBody':
+    '{title}.\n\n{detail}\n\nاعرضه في Plaza: {url}\n\nألغِ الاشتراك في هذه الرسائل: {unsubscribe}',
+  'notifications.change.moved': 'قبل: {previous}\nالآن: {start}',
+  'notifications.change.times': 'يبدأ في {start}.',
+  'notifications.change.place': 'تغيّر المكان. لا يزال الموعد {start}.',
+  'notifications.change.dates': 'تغيّرت المواعيد. الموعد التالي هو {start}.',
+  'notifications.change.date_cancelled': 'لن يُقام في {start}.',
+  'notifications.change.date_restored': 'سيُقام في {start} بعد كل شيء.',
+  'notifications.change.cancelled': 'كان مقرّرًا في {start}.',
+  'notifications.change.restored': 'يبدأ في {start}.',
   'notifications.digest.subject':
     '{count, plural, one {إشعار غير مقروء} two {إشعاران غير مقروءين} few {# إشعارات غير مقروءة} other {# إشعاراً غير مقروء}} في بلازا',
   'notifications.digest.view': 'اعرض الإشعارات',

@@ -47,6 +47,16 @@ export const notifications = {
   'notifications.mail.body': '{title}.\n\nView on Plaza: {url}\n\nUnsubscribe from these emails: {unsubscribe}',
   'notifications.mail.quotingBody':
     '{title}.\n\n“{excerpt}”\n\nView on Plaza: {url}\n\nUnsubscribe from these emails: {unsubscribe}',
+  'notifications.mail.detailedBody':
+    '{title}.\n\n{detail}\n\nView on Plaza: {url}\n\nUnsubscribe from these emails: {unsubscribe}',
+  'notifications.change.moved': 'Before: {previous}\nNow: {start}',
+  'notifications.change.times': 'It starts on {start}.',
+  'notifications.change.place': 'It takes place somewhere else. The start is still {start}.',
+  'notifications.change.dates': 'Its dates have changed. The next one is {start}.',
+  'notifications.change.date_cancelled': 'It doesn’t take place on {start}.',
+  'notifications.change.date_restored': 'It takes place on {start} after all.',
+  'notifications.change.cancelled': 'It was planned for {start}.',
+  'notifications.change.restored': 'It starts on {start}.',
   'notifications.digest.subject':
     '{count, plural, one {# unread notification} other {# unread notifications}} on Plaza',
   'notifications.digest.view': 'View notifications',

@@ -49,6 +49,9 @@ export const reminders: Catalogue = {
   'reminders.repeat.weekly': 'كل أسبوع',
   'reminders.repeat.monthly': 'كل شهر',
   'reminders.repeat.yearly': 'كل سنة',
+  'reminders.repeatUntil': '{repeat}، حتى {date}',
+  'reminders.repeatTimes':
+    '{repeat}، {count, plural, one {مرة واحدة} two {مرتين} few {# مرات} many {# مرة} other {# مرة}}',
   'reminders.repeatOnDays': 'في {days} من كل شهر',
   'reminders.monthDay': 'اليوم {day, number}',
   'reminders.lastDay': 'آخر يوم',

@@ -18,6 +18,7 @@ export const ui: Catalogue = {
   'ui.send': 'إرسال',
   'ui.sure': 'هل أنت متأكد؟',
   'ui.showMore': 'أظهر المزيد',
+  'ui.stepOf': 'الخطوة {step, number} من {count, number}',
   'ui.undo': 'تراجع',
   'ui.yes': 'نعم',
   'ui.failedTitle': 'تعذّر التحميل',

@@ -46,6 +46,8 @@ export const reminders = {
   'reminders.repeat.weekly': 'Every week',
   'reminders.repeat.monthly': 'Every month',
   'reminders.repeat.yearly': 'Every year',
+  'reminders.repeatUntil': '{repeat}, until {date}',
+  'reminders.repeatTimes': '{repeat}, {count, plural, one {once} other {# times}}',
   'reminders.repeatOnDays': 'On the {days} of each month',
   'reminders.monthDay': '{day, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
   'reminders.lastDay': 'last day',

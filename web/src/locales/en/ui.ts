@@ -16,6 +16,7 @@ export const ui = {
   'ui.send': 'Send',
   'ui.sure': 'Are you sure?',
   'ui.showMore': 'Show more',
+  'ui.stepOf': 'Step {step, number} of {count, number}',
   'ui.undo': 'Undo',
   'ui.yes': 'Yes',
   'ui.failedTitle': 'This didn’t load',

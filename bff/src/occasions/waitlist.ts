@@ -1,4 +1,4 @@
-/** The wait list of an event, and the seats that are offered to those on it. */
+/** The wait list of an event or a conference, and the seats that are offered to those on it. */
 import {
   joinWaitlist,
   leaveWaitlist,
@@ -9,7 +9,6 @@ import {
   WAITLIST_STATES,
   type WaitlistEntry as WaitlistEntryEntity,
 } from '@plaza/api/attendance/attendance.contract.ts';
-import type { Event as EventEntity } from '@plaza/api/events/events.contract.ts';
 import type { User as UserEntity } from '@plaza/api/users/users.contract.ts';
 import { loadViewer } from '../accounts/accounts.ts';
 import { builder } from '../core/builder.ts';
@@ -20,8 +19,7 @@ import { writeGlobalId } from '../core/ids.ts';
 import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutation.ts';
 import { related } from '../items/items.ts';
 import { User } from '../users/users.ts';
-import { eventField } from './attendances.ts';
-import { Event } from './events.ts';
+import { ATTENDABLE, Attendable, attendableField, type AttendableEntity } from './attendable.ts';
 
 const STATE_TEXTS = {
   waiting: 'The user is waiting.',
@@ -30,7 +28,7 @@ const STATE_TEXTS = {
   declined: 'The user declined an offer.',
   expired: 'An offer expired.',
   left: 'The user left the list or was removed from it.',
-  closed: 'The event was cancelled or has started.',
+  closed: 'The event or the conference was cancelled or has started.',
 };
 
 const WaitlistState = builder.enumType('WaitlistState', {
@@ -48,17 +46,17 @@ type Entry = Pick<
 const WaitlistEntry = builder.objectRef<Entry>('WaitlistEntry');
 builder.node(WaitlistEntry, {
   description:
-    'The place of a user on the wait list of an event. `node` does not return it: query `Event.waitlist` or `Event.viewerWait`.',
+    'The place of a user on the wait list of an event or a conference. `node` does not return it: query `Attendable.waitlist` or `Attendable.viewerWait`.',
   id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'accepts_fewer' in value,
   // The platform has no call for entries by their ID alone.
   loadMany: (ids) => Promise.resolve(ids.map(() => null)),
   fields: (t) => ({
-    event: t.field({
-      type: Event,
+    item: t.field({
+      type: Attendable,
       nullable: true,
-      description: 'The event; null if it is not visible to the viewer.',
-      resolve: ({ event_id: id }, _args, context) => related<EventEntity>(id, context),
+      description: 'The event or the conference; null if it is not visible to the viewer.',
+      resolve: ({ event_id: id }, _args, context) => related<AttendableEntity>(id, context),
     }),
     user: t.field({
       type: User,
@@ -83,7 +81,7 @@ builder.node(WaitlistEntry, {
     }),
     note: t.string({
       nullable: true,
-      description: 'The user’s note to the organizers. Null for `Event.viewerWait`, and if there is none.',
+      description: 'The user’s note to the organizers. Null for `Attendable.viewerWait`, and if there is none.',
       resolve: ({ note }) => note,
     }),
     offeredSize: t.exposeInt('offered_size', {
@@ -98,15 +96,15 @@ builder.node(WaitlistEntry, {
   }),
 });
 
-builder.objectFields(Event, (t) => ({
+builder.interfaceFields(Attendable, (t) => ({
   viewerWait: t.field({
     type: WaitlistEntry,
     nullable: true,
     description: 'The viewer’s place on the wait list; null if they are not on it.',
     reads: ['wait'],
     async resolve({ id, wait }, _args, context) {
-      // It depends on the viewer, so events that many receive omit it.
-      const own = wait === undefined ? ((await context.items.ask(id)) as EventEntity | null)?.wait : wait;
+      // It depends on the viewer, so items that many receive omit it.
+      const own = wait === undefined ? ((await context.items.ask(id)) as AttendableEntity | null)?.wait : wait;
       return own ? { ...own, event_id: id } : null;
     },
   }),
@@ -114,7 +112,7 @@ builder.objectFields(Event, (t) => ({
     contract: listWaitlist,
     type: WaitlistEntry,
     description: 'The wait list in order, for organizers. Other users get only their own entry.',
-    params: ({ id }: EventEntity) => ({ id }),
+    params: ({ id }: AttendableEntity) => ({ id }),
     query: () => ({ include: ['user'] }),
     include: { 'user.avatar': 'user.avatar' },
     node: (entry) => entry,
@@ -124,13 +122,13 @@ builder.objectFields(Event, (t) => ({
 
 interface Changed {
   entry: Entry;
-  eventId: string;
+  itemId: string;
 }
 
-/** The event is asked for again, with its new counts. */
+/** The event or the conference is asked for again, with its new counts. */
 function changed(context: GatewayContext, entry: Entry): Changed {
   context.items.forget(entry.event_id);
-  return { entry, eventId: entry.event_id };
+  return { entry, itemId: entry.event_id };
 }
 
 const payload = (t: PayloadBuilder<Changed>) => ({
@@ -139,11 +137,14 @@ const payload = (t: PayloadBuilder<Changed>) => ({
     description: 'The entry of the wait list.',
     resolve: ({ entry }) => entry,
   }),
-  event: eventField(t),
+  item: attendableField(t),
 });
 
+const itemInput = (t: InputBuilder) =>
+  t.globalID({ of: ATTENDABLE, writes: 'id', required: true, description: 'The event or the conference.' });
+
 const named = (t: InputBuilder) => ({
-  eventId: t.globalID({ of: 'Event', writes: 'id', required: true, description: 'The event.' }),
+  itemId: itemInput(t),
   entryId: t.globalID({
     of: 'WaitlistEntry',
     writes: 'entry',
@@ -152,28 +153,28 @@ const named = (t: InputBuilder) => ({
   }),
 });
 
-type Named = Record<'eventId' | 'entryId', { id: string }>;
+type Named = Record<'itemId' | 'entryId', { id: string }>;
 
 async function update(
   context: GatewayContext,
-  { eventId, entryId }: Named,
+  { itemId, entryId }: Named,
   action: 'accept' | 'decline' | 'promote' | 'pass',
 ): Promise<Changed> {
-  const params = { id: eventId.id, entry: entryId.id };
+  const params = { id: itemId.id, entry: entryId.id };
   return changed(context, (await context.rest(updateWaitlistEntry, { params, body: { action } })).data);
 }
 
 mutation('joinWaitlist', {
-  description: `Joins the wait list of a full event. Free seats are offered in order, for ${OFFER_HOURS} hours, or for half of the time left before the start if that is less.`,
+  description: `Joins the wait list of a full event or conference. Free seats are offered in order, for ${OFFER_HOURS} hours, or for half of the time left before the start if that is less.`,
   input: (t) => ({
-    eventId: t.globalID({ of: 'Event', writes: 'id', required: true, description: 'The event.' }),
+    itemId: itemInput(t),
     partySize: t.int({ description: 'How many people wait, including the viewer. Defaults to 1.' }),
     acceptsFewer: t.boolean({ description: 'Whether fewer seats than `partySize` can be offered.' }),
     note: t.string({ description: `A note to the organizers, at most ${NOTE_MAX} characters.` }),
   }),
-  async resolve({ eventId, partySize, acceptsFewer, note }, context) {
+  async resolve({ itemId, partySize, acceptsFewer, note }, context) {
     const body = { party_size: partySize ?? undefined, accepts_fewer: acceptsFewer ?? undefined, note };
-    return changed(context, (await context.rest(joinWaitlist, { params: { id: eventId.id }, body })).data);
+    return changed(context, (await context.rest(joinWaitlist, { params: { id: itemId.id }, body })).data);
   },
   payload,
 });
@@ -181,17 +182,17 @@ mutation('joinWaitlist', {
 mutation('leaveWaitlist', {
   description: 'Leaves the wait list. Organizers can remove anyone. Held seats are offered to the next user.',
   input: named,
-  async resolve({ eventId, entryId }, context) {
-    await context.rest(leaveWaitlist, { params: { id: eventId.id, entry: entryId.id } });
-    context.items.forget(eventId.id);
-    return { id: entryId.id, eventId: eventId.id };
+  async resolve({ itemId, entryId }, context) {
+    await context.rest(leaveWaitlist, { params: { id: itemId.id, entry: entryId.id } });
+    context.items.forget(itemId.id);
+    return { id: entryId.id, itemId: itemId.id };
   },
   payload: (t) => ({
     deletedId: t.id({
       description: 'The ID of the deleted entry.',
       resolve: ({ id }) => writeGlobalId('WaitlistEntry', id),
     }),
-    event: eventField(t),
+    item: attendableField(t),
   }),
 });
 

@@ -212,3 +212,30 @@ test('eventUpdates carries new counts without the event', async () => {
     event: null,
   });
 });
+
+test('a guest reads in a notification when an event was to start, and when it starts now', async () => {
+  const eventId = await create();
+  await answer(cleo, eventId);
+  await ada.mutate('updateEvent', { id: eventId, startsAt: '2030-07-01T18:00' }, 'event { id }');
+  const query = `{ viewer { notifications(first: 5) { edges { node {
+    type notifiable { id } change { kind startsAt previousStartsAt timezone isAllDay occursOn } } } } } }`;
+  const changes = async () => {
+    const { edges } = (await cleo.get(query)).viewer.notifications;
+    const nodes = edges.map(({ node }: { node: { notifiable: { id: string } | null } }) => node);
+    return nodes.filter(({ notifiable }: { notifiable: { id: string } | null }) => notifiable?.id === eventId);
+  };
+  await expect.poll(changes).toEqual([
+    {
+      type: 'EVENT_MOVED',
+      notifiable: { id: eventId },
+      change: {
+        kind: 'TIMES',
+        startsAt: '2030-07-01T16:00:00.000Z',
+        previousStartsAt: '2030-07-01T17:00:00.000Z',
+        timezone: 'Europe/Oslo',
+        isAllDay: false,
+        occursOn: null,
+      },
+    },
+  ]);
+});

@@ -1,0 +1,89 @@
+import type { Rule } from '../../api/permissions/matrix.ts';
+import { crowdOf, thingsAt } from '../../api/permissions/world.ts';
+import { follow, globalId, idIn, type FieldRow, type Given } from './matrix.ts';
+
+const ofConference: Given = (_asked, world, about) => ({
+  conferenceId: globalId('Conference', thingsAt(world, about).conference),
+});
+const inTrack =
+  (more: (conference: unknown) => object): Given =>
+  ({ params, body }) => ({
+    trackId: globalId('Track', params['id']),
+    ...more(body['conference'] ?? params['conference']),
+  });
+const inConference = inTrack((id) => ({ conferenceId: globalId('Conference', id) }));
+
+const NO_ONE = 's hh hh hhhh hs hh';
+/** No one has registered. */
+const NOT_COMING: Rule = {
+  private: NO_ONE,
+  community: NO_ONE,
+  public: NO_ONE,
+  'private crowd': NO_ONE,
+  'invite-only crowd': NO_ONE,
+  'public crowd': NO_ONE,
+};
+
+const days = ({ name, starts_at, ends_at }: Parameters<Given>[0]['body']) => ({
+  name,
+  startsAt: starts_at,
+  endsAt: ends_at,
+});
+
+export const conferenceQueries: FieldRow[] = [
+  follow('conference', 'getConference', idIn('Conference')),
+  follow('conferences', 'listConferences'),
+];
+
+/** Conferences, with their places, topics, tracks, and attendees. */
+export const conferences: FieldRow[] = [
+  follow('createConference', 'createConference as oneself', ({ body }) => days(body)),
+  follow('createConference', 'createConference as the crowd', ({ body }, world, about) => ({
+    ...days(body),
+    actAs: globalId('Crowd', crowdOf(world, about).id),
+  })),
+  follow('cloneConference', 'updateConference', ofConference),
+  follow('updateConference', 'updateConference', idIn('Conference', { description: 'At noon' })),
+  // What is published already stays as it is.
+  follow('publishConference', 'updateConference', idIn('Conference')),
+  follow('cancelConference', 'updateConference cancels it', idIn('Conference', { reason: 'Storm' })),
+  follow('archiveConference', 'updateConference archives it', idIn('Conference')),
+  follow('deleteConference', 'deleteConference', idIn('Conference')),
+  follow('assignPlace', 'assignPlace', ({ params, body }) => ({
+    placeId: globalId('Place', params['id']),
+    conferenceId: globalId('Conference', body['conference']),
+  })),
+  follow('removePlace', 'removePlace', ({ params }) => ({
+    placeId: globalId('Place', params['id']),
+    conferenceId: globalId('Conference', params['other']),
+  })),
+  follow('createConferenceTopic', 'createConferenceTopic', ({ body }) => ({
+    conferenceId: globalId('Conference', body['conference_id']),
+    name: body['name'],
+  })),
+  follow('updateConferenceTopic', 'updateConferenceTopic', idIn('ConferenceTopic', { name: 'Lifts' })),
+  follow('moveConferenceTopic', 'updateConferenceTopic', idIn('ConferenceTopic', { order: 0 })),
+  follow('deleteConferenceTopic', 'deleteConferenceTopic', idIn('ConferenceTopic')),
+  follow('joinConference', 'createRelationship registers for a conference', ofConference),
+  follow('leaveConference', 'createRelationship registers for a conference', ofConference, NOT_COMING),
+  follow('inviteToConference', 'createRelationship invites to a conference', ({ body }) => ({
+    conferenceId: globalId('Conference', body['relatable_id']),
+    userIds: [globalId('User', body['user_id'])],
+  })),
+  follow('createTrack', 'createTrack of a conference', ({ body }) => ({
+    conferenceId: globalId('Conference', body['conference']),
+    name: body['name'],
+  })),
+  follow('updateTrack', 'updateTrack', idIn('Track', { hue: 200 })),
+  follow('deleteTrack', 'deleteTrack', idIn('Track')),
+  follow('assignTrack', 'assignTrack', inConference),
+  follow('unassignTrack', 'unassignTrack', inConference),
+  follow('assignTrackEvent', 'assignTrackEvent', ({ params, body }) => ({
+    trackId: globalId('Track', params['id']),
+    eventId: globalId('Event', body['event']),
+  })),
+  follow('unassignTrackEvent', 'unassignTrackEvent', ({ params }) => ({
+    trackId: globalId('Track', params['id']),
+    eventId: globalId('Event', params['event']),
+  })),
+];

@@ -1,0 +1,667 @@
+/** Conferences: their times, places, and state. */
+import {
+  assignPlace,
+  CONFERENCE_DAYS,
+  CONFERENCE_MOMENTS,
+  CONFERENCE_STATUSES,
+  CONFERENCE_TYPES,
+  CONFERENCES_PER_DAY,
+  createConference,
+  deleteConference,
+  FREE_GUESTS,
+  getConference,
+  listConferences,
+  PERIODS,
+  PHASES,
+  removePlace,
+  updateConference,
+  type Conference as ConferenceEntity,
+  type ConferenceMoment,
+  type ConferencePeriod as PeriodEntity,
+} from '@plaza/api/conferences/conferences.contract.ts';
+import type { BodyOf } from '@plaza/api/core/contract.ts';
+import {
+  listLocations,
+  listPlaces,
+  type Location as LocationEntity,
+  type Place as PlaceEntity,
+} from '@plaza/api/places/places.contract.ts';
+import type { GraphQLResolveInfo } from 'graphql';
+import { actAs, actingAs, Actor } from '../actors/actors.ts';
+import { Collection } from '../collections/collections.ts';
+import { PREVIEWS } from '../comments/comments.ts';
+import { builder, typeNameOf } from '../core/builder.ts';
+import { toCamelCase, toSnakeCase } from '../core/case.ts';
+import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
+import type { GatewayContext } from '../core/context.ts';
+import { enumValues } from '../core/enums.ts';
+import { unlessMissing } from '../core/errors.ts';
+import { relationsOf } from '../core/lookahead.ts';
+import { parseGlobalId, writeGlobalId } from '../core/ids.ts';
+import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutation.ts';
+import { MediaFile } from '../files/files.ts';
+import { Audience, Commentable, FeedItem, Followable, Item, itemNode, Reactable, relation } from '../items/items.ts';
+import { MENTIONED, named } from '../mentions/mentions.ts';
+import { Attendable } from '../occasions/attendable.ts';
+import { EventMoment, EventPeriod, momentOf } from '../occasions/moments.ts';
+import { Location, Place } from '../places/places.ts';
+
+const STATUS_TEXTS = {
+  draft: 'Only organizers can see the conference.',
+  published: 'The conference is published.',
+  cancelled: 'The conference was cancelled.',
+  archived: 'The conference has ended and can no longer be changed.',
+};
+const ConferenceStatus = builder.enumType('ConferenceStatus', {
+  description: 'The status of a conference. A published one can be cancelled, or archived once it has ended.',
+  values: enumValues(CONFERENCE_STATUSES, (status) => STATUS_TEXTS[status]),
+});
+
+const PHASE_TEXTS = {
+  upcoming: 'The conference has not started, and neither applications nor sales are open.',
+  applications: 'People can apply with something to present.',
+  sales: 'Passports are on sale.',
+  live: 'The conference has started and has not ended.',
+  ended: 'The conference has ended.',
+};
+const ConferencePhase = builder.enumType('ConferencePhase', {
+  description: 'What a conference is at. It follows from its dates.',
+  values: enumValues(PHASES, (phase) => PHASE_TEXTS[phase]),
+});
+
+const TYPE_TEXTS = {
+  'in person': 'People meet at a place.',
+  online: 'People meet online.',
+  hybrid: 'People meet at a place and online.',
+};
+const ConferenceType = builder.enumType('ConferenceType', {
+  description: 'Where people meet.',
+  values: enumValues(CONFERENCE_TYPES, (type) => TYPE_TEXTS[type]),
+});
+
+const ConferenceAdmission = builder.enumType('ConferenceAdmission', {
+  description: 'What attendees need.',
+  values: {
+    OPEN: { value: 'open' as const, description: 'Nothing: anyone can come.' },
+    REGISTRATION: { value: 'registration' as const, description: 'A registration: see `joinConference`.' },
+    PASSPORT: { value: 'passport' as const, description: 'A passport.' },
+  },
+});
+
+const ConferenceOrganizer = builder.enumType('ConferenceOrganizer', {
+  description: 'Who organizes a conference.',
+  values: {
+    USER: { value: 'personal' as const, description: 'A user.' },
+    CROWD: { value: 'page' as const, description: 'A crowd.' },
+  },
+});
+
+const PERIOD_TEXTS = {
+  applications: 'People can apply with something to present.',
+  sales: 'Passports are on sale.',
+  tailgates: 'Attendees can propose tailgates.',
+};
+const ConferencePeriodName = builder.enumType('ConferencePeriodName', {
+  description: 'What a period of a conference is for.',
+  values: enumValues(PERIODS, (name) => PERIOD_TEXTS[name]),
+});
+
+const ConferencePeriodState = builder.enumType('ConferencePeriodState', {
+  description: 'Whether a period of a conference is open.',
+  values: {
+    NOT_YET: { value: 'not_yet' as const, description: 'It opens later.' },
+    OPEN: { value: 'open' as const, description: 'It is open.' },
+    CLOSED: { value: 'closed' as const, description: 'It has closed.' },
+  },
+});
+
+const ConferencePeriod = builder.objectRef<PeriodEntity>('ConferencePeriod').implement({
+  description:
+    'A time in which something is open. It includes the instant at which it opens, and not the one at which it closes.',
+  fields: (t) => ({
+    name: t.expose('name', { type: ConferencePeriodName, description: 'What the period is for.' }),
+    state: t.expose('state', { type: ConferencePeriodState, description: 'Whether the period is open.' }),
+    opensAt: t.expose('opens_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it opens; null if it has been open since the conference was published.',
+    }),
+    closesAt: t.expose('closes_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it closes; null in a draft without dates.',
+    }),
+    changesAt: t.expose('changes_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the state changes next; null if it does not.',
+    }),
+  }),
+});
+
+const MOMENT_TEXTS: Readonly<Record<ConferenceMoment, string>> = {
+  applications_open_at: 'When applications open; null for as soon as the conference is published.',
+  applications_close_at: 'When applications close; null for the start of the conference.',
+  tailgates_open_at: 'When proposals of tailgates open; null for as soon as the conference is published.',
+  tailgates_close_at: 'When proposals of tailgates close; null for the end of the conference.',
+  tailgate_starts_at: 'When the first tailgate can start; null for any time.',
+  tailgate_ends_at: 'When the last tailgate has to end; null for any time.',
+  passports_open_at: 'When the sale of passports opens; null for as soon as the conference is published.',
+  passports_close_at: 'When the sale of passports closes; null for the end of the conference.',
+};
+
+const byMoment = <T>(of: (field: ConferenceMoment) => T) =>
+  Object.fromEntries(CONFERENCE_MOMENTS.map((field) => [toCamelCase(field), of(field)]));
+
+const ConferenceLocalTimes = builder.objectRef<ConferenceEntity['local_times']>('ConferenceLocalTimes').implement({
+  description:
+    'Periods as their organizers entered them: a date, or a date with a time, in the time zone of the conference. A date is its first instant where a period opens, and the midnight after it where one closes.',
+  fields: (t) =>
+    byMoment((field) =>
+      t.string({
+        nullable: true,
+        description: MOMENT_TEXTS[field],
+        resolve: (times) => times[field],
+      }),
+    ),
+});
+
+export const Conference = builder.objectRef<ConferenceEntity>('Conference');
+const { edge: ConferenceEdge } = connectionOf(Conference);
+
+builder.node(Conference, {
+  ...itemNode<ConferenceEntity>('Conference'),
+  description: 'A conference. Drafts are visible only to their organizers.',
+  interfaces: [Item, FeedItem, Followable, Commentable, Reactable, Attendable],
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'The name of the conference; empty in a draft without one.' }),
+    slug: t.exposeString('slug', {
+      nullable: true,
+      description: 'The name in its URL, unique in its community; null if it has none.',
+    }),
+    description: t.exposeString('description', {
+      nullable: true,
+      description: 'The description; null if there is none.',
+    }),
+    hashtags: t.exposeStringList('hashtags', { description: 'The hashtags in the description, without the `#`.' }),
+    mentions: t.field(named),
+    cover: t.field({
+      type: MediaFile,
+      nullable: true,
+      description: 'The cover photo; null if there is none.',
+      ...relation('cover_id'),
+    }),
+    media: t.field({
+      type: Collection,
+      nullable: true,
+      description: 'A collection with photos and videos of the conference; null if there is none.',
+      ...relation('media_collection_id'),
+    }),
+    resources: t.field({
+      type: Collection,
+      nullable: true,
+      description: 'A collection with slides and other files; null if there is none.',
+      ...relation('resource_collection_id'),
+    }),
+    context: t.field({
+      type: Item,
+      nullable: true,
+      description: 'The crowd that the conference belongs to; null for a conference of a person.',
+      ...relation('context_id'),
+    }),
+    organizer: t.expose('account_type', {
+      type: ConferenceOrganizer,
+      description: 'Whether a user or a crowd organizes it.',
+    }),
+    status: t.expose('status', { type: ConferenceStatus, description: 'The status of the conference.' }),
+    type: t.expose('type', { type: ConferenceType, description: 'Where people meet.' }),
+    publishedAt: t.expose('published_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the conference was published; null in a draft.',
+    }),
+    startsAt: t.field({
+      type: EventMoment,
+      nullable: true,
+      description: 'When the conference starts; null in a draft without a start.',
+      reads: ['starts_at', 'start_date', 'start_time', 'timezone'],
+      resolve: ({ starts_at, start_date, start_time, timezone }) =>
+        momentOf(starts_at, start_date, start_time, timezone),
+    }),
+    endsAt: t.field({
+      type: EventMoment,
+      nullable: true,
+      description: 'When the conference ends; null in a draft without an end.',
+      reads: ['ends_at', 'end_date', 'end_time', 'timezone'],
+      resolve: ({ ends_at, end_date, end_time, timezone }) => momentOf(ends_at, end_date, end_time, timezone),
+    }),
+    timezone: t.exposeString('timezone', { description: 'The IANA time zone of the conference.' }),
+    isAllDay: t.exposeBoolean('is_all_day', { description: 'Whether the conference lasts whole days.' }),
+    phase: t.expose('phase', { type: ConferencePhase, description: 'What the conference is at now.' }),
+    periods: t.field({
+      type: [ConferencePeriod],
+      description: 'The periods that the conference has, and whether they are open now.',
+      reads: ['periods'],
+      resolve: ({ periods }) => periods,
+    }),
+    ...byMoment((field) => t.expose(field, { type: 'DateTime', nullable: true, description: MOMENT_TEXTS[field] })),
+    localTimes: t.field({
+      type: ConferenceLocalTimes,
+      description: 'The periods as their organizers entered them.',
+      reads: ['local_times'],
+      resolve: ({ local_times }) => local_times,
+    }),
+    admission: t.expose('admission', { type: ConferenceAdmission, description: 'What attendees need.' }),
+    hasRegistration: t.exposeBoolean('has_registration', {
+      description: 'Whether attendees register. Otherwise, anyone can come.',
+    }),
+    maxGuestCount: t.exposeInt('max_guest_count', {
+      nullable: true,
+      description: `The most attendees; null for ${FREE_GUESTS}, which is also the most without a paid passport.`,
+    }),
+    hasApplications: t.exposeBoolean('has_applications', {
+      description: 'Whether people can apply with something to present.',
+    }),
+    allowTalk: t.exposeBoolean('allow_talk', { description: 'Whether applications can be for a talk.' }),
+    allowPerformance: t.exposeBoolean('allow_performance', {
+      description: 'Whether applications can be for a performance.',
+    }),
+    allowWorkshop: t.exposeBoolean('allow_workshop', { description: 'Whether applications can be for a workshop.' }),
+    blindReview: t.exposeBoolean('blind_review', { description: 'Whether reviewers don’t see who applied.' }),
+    confirmDays: t.exposeInt('confirm_days', {
+      description: 'How many days a speaker has to confirm after an application was accepted.',
+    }),
+    hasTracks: t.exposeBoolean('has_tracks', { description: 'Whether sessions are sorted into tracks.' }),
+    hasTailgates: t.exposeBoolean('has_tailgates', { description: 'Whether attendees can propose tailgates.' }),
+    tailgateApprovalNeeded: t.exposeBoolean('tailgate_approval_needed', {
+      description: 'Whether organizers approve tailgates.',
+    }),
+    tailgateProximity: t.exposeInt('tailgate_proximity', {
+      description: 'The longest distance of a tailgate from a place of the conference, in meters; 0 for no limit.',
+    }),
+    tailgateRestrictProximity: t.exposeBoolean('tailgate_restrict_proximity', {
+      description: 'Whether people have to be near a tailgate to arrive at it.',
+    }),
+    tailgateRestrictTime: t.exposeBoolean('tailgate_restrict_time', {
+      description: 'Whether people can arrive at a tailgate only while tailgates take place.',
+    }),
+    hasPassports: t.exposeBoolean('has_passports', { description: 'Whether attendees need a passport.' }),
+    automaticallyAssignPassport: t.exposeBoolean('automatically_assign_passport', {
+      description: 'Whether attendees get a passport when they register.',
+    }),
+    hasDiscounts: t.exposeBoolean('has_discounts', { description: 'Whether passports are discounted.' }),
+    discountPercentage: t.exposeInt('discount_percentage', { description: 'The discount, in percent.' }),
+    allowRefunds: t.exposeBoolean('allow_refunds', { description: 'Whether passports can be refunded.' }),
+    isRefundEditable: t.exposeBoolean('is_refund_editable', {
+      description: 'Whether refunds can still be changed.',
+    }),
+    place: t.field({
+      type: Place,
+      nullable: true,
+      description: 'The main place; null if there is none.',
+      reads: ['place_id'],
+      resolve: ({ place_id: id }, _args, context) => (id ? context.loader<PlaceEntity>(listPlaces).load(id) : null),
+    }),
+    room: t.field({
+      type: Location,
+      nullable: true,
+      description: 'The main room in the place; null if there is none.',
+      reads: ['conferencelocation_id'],
+      resolve: ({ conferencelocation_id: id }, _args, context) =>
+        id ? context.loader<LocationEntity>(listLocations).load(id) : null,
+    }),
+    places: t.field({
+      type: [Place],
+      description: 'Every place of the conference in order, including the main one.',
+      reads: ['place_ids'],
+      resolve: async ({ place_ids: ids }, _args, context) =>
+        (await context.loader<PlaceEntity>(listPlaces).loadMany(ids)).filter((place) => place !== null),
+    }),
+    sequence: t.exposeInt('sequence', {
+      description: 'A number that rises whenever the conference is moved or cancelled.',
+    }),
+    previousStartsAt: t.expose('previous_starts_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the conference was to start before it was last moved; null if it never was.',
+    }),
+    cancelledAt: t.expose('cancelled_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the conference was cancelled; null if it was not.',
+    }),
+    cancelledReason: t.exposeString('cancelled_reason', {
+      nullable: true,
+      description: 'Why the conference was cancelled; null if no reason was given.',
+    }),
+  }),
+});
+
+const INCLUDE = { author: 'user', 'author.avatar': 'user.avatar', cover: 'cover', ...MENTIONED };
+
+const LIST_TEXTS = {
+  when: 'Returns only conferences of this period.',
+  phase: 'Returns only conferences in this phase.',
+  status: 'Returns only conferences with this status.',
+};
+
+builder.interfaceField(Actor, 'conferences', (t) =>
+  restConnection(t, {
+    contract: listConferences,
+    type: Conference,
+    description: 'The actor’s conferences, including drafts that the viewer organizes.',
+    args: (arg) => ({
+      when: arg({ type: EventPeriod, description: LIST_TEXTS.when }),
+      status: arg({ type: ConferenceStatus, description: LIST_TEXTS.status }),
+    }),
+    query: (actor: { id: string }, { when, status }) => ({
+      user: actor.id,
+      when: when ?? undefined,
+      status: status ?? undefined,
+    }),
+    include: INCLUDE,
+    previews: PREVIEWS,
+  }),
+);
+
+/** A conference by its global ID, UUID, or slug. */
+export async function findConference(
+  context: GatewayContext,
+  key: string,
+  info: GraphQLResolveInfo,
+): Promise<ConferenceEntity | null> {
+  const known = parseGlobalId(key);
+  if (!known) {
+    const query = { include: relationsOf(info, INCLUDE) };
+    return unlessMissing(context.rest(getConference, { params: { id: key }, query }));
+  }
+  const item = known.typename === 'Conference' ? await context.items.load(known.id) : null;
+  return item && typeNameOf(item) === 'Conference' ? (item as ConferenceEntity) : null;
+}
+
+builder.queryFields((t) => ({
+  conference: t.field({
+    type: Conference,
+    nullable: true,
+    description: 'A conference by its ID or slug; null if it does not exist or is not visible to the viewer.',
+    args: {
+      id: t.arg.id({ required: true, description: 'The global ID of the conference, or its slug.' }),
+    },
+    resolve: (_root, { id }, context, info) => findConference(context, id, info),
+  }),
+  conferences: restConnection(t, {
+    contract: listConferences,
+    type: Conference,
+    description:
+      'Conferences of the viewer’s community, most recently published first, or in the order of their start with `when`.',
+    args: (arg) => ({
+      when: arg({ type: EventPeriod, description: LIST_TEXTS.when }),
+      phase: arg({ type: ConferencePhase, description: LIST_TEXTS.phase }),
+      status: arg({ type: ConferenceStatus, description: LIST_TEXTS.status }),
+      authorId: arg.globalID({ of: 'Actor', description: 'Returns only conferences of this actor, also drafts.' }),
+      contextId: arg.globalID({ of: 'Crowd', description: 'Returns only conferences of this crowd, also drafts.' }),
+      search: arg.string({
+        description: 'The words to search for. The last word also matches as a prefix.',
+      }),
+    }),
+    query: (_root: unknown, { when, phase, status, authorId, contextId, search }) => ({
+      when: when ?? undefined,
+      phase: phase ?? undefined,
+      status: status ?? undefined,
+      user: authorId?.id,
+      context: contextId?.id,
+      search: search ?? undefined,
+    }),
+    include: INCLUDE,
+    previews: PREVIEWS,
+  }),
+}));
+
+const momentText = (field: ConferenceMoment): string =>
+  `${MOMENT_TEXTS[field]} A date, a local time, or an instant, as \`startsAt\`. A period that closes on a date includes that day.`;
+
+const inputs = (t: InputBuilder) => ({
+  name: t.string({ description: 'The name of the conference, at most 120 characters.' }),
+  slug: t.string({
+    description:
+      'The name in its URL: 3 to 40 lowercase letters, digits, and hyphens. If it has none when it is published, one is made from its name.',
+  }),
+  description: t.string({ description: 'The description, at most 10,000 characters.' }),
+  coverId: t.globalID({ of: 'MediaFile', description: 'The cover photo.' }),
+  mediaId: t.globalID({
+    of: 'Collection',
+    writes: 'media_collection_id',
+    description: 'A collection of the author with photos and videos.',
+  }),
+  resourcesId: t.globalID({
+    of: 'Collection',
+    writes: 'resource_collection_id',
+    description: 'A collection of the author with slides and other files.',
+  }),
+  type: t.field({ type: ConferenceType, description: 'Where people meet. Defaults to `IN_PERSON`.' }),
+  startsAt: t.string({
+    description:
+      'The start: a local time such as `2027-05-14T09:00`, a date for whole days, or an instant with an offset, which wins over `timezone`.',
+  }),
+  endsAt: t.string({
+    description: `The end, as \`startsAt\`. For whole days, the last day. At most ${CONFERENCE_DAYS} days after the start.`,
+  }),
+  timezone: t.string({ description: 'The IANA time zone of the conference. Defaults to that of the viewer.' }),
+  isAllDay: t.boolean({ description: 'Whether the conference lasts whole days.' }),
+  placeId: t.globalID({ of: 'Place', description: 'The main place.' }),
+  roomId: t.globalID({ of: 'Location', writes: 'conferencelocation_id', description: 'The main room in the place.' }),
+  hasRegistration: t.boolean({
+    description: 'Whether attendees register. Otherwise, anyone can come. Defaults to true.',
+  }),
+  maxGuestCount: t.int({ description: `The most attendees, at most ${FREE_GUESTS}; null for ${FREE_GUESTS}.` }),
+  hasApplications: t.boolean({ description: 'Whether people can apply with something to present.' }),
+  applicationsOpenAt: t.string({ description: momentText('applications_open_at') }),
+  applicationsCloseAt: t.string({ description: momentText('applications_close_at') }),
+  allowTalk: t.boolean({ description: 'Whether applications can be for a talk.' }),
+  allowPerformance: t.boolean({ description: 'Whether applications can be for a performance.' }),
+  allowWorkshop: t.boolean({ description: 'Whether applications can be for a workshop.' }),
+  blindReview: t.boolean({ description: 'Whether reviewers don’t see who applied. Defaults to true.' }),
+  confirmDays: t.int({
+    description: 'How many days a speaker has to confirm after an application was accepted: 1 to 365. Defaults to 14.',
+  }),
+  hasTracks: t.boolean({ description: 'Whether sessions are sorted into tracks.' }),
+  hasTailgates: t.boolean({ description: 'Whether attendees can propose tailgates.' }),
+  tailgateApprovalNeeded: t.boolean({ description: 'Whether organizers approve tailgates.' }),
+  tailgatesOpenAt: t.string({ description: momentText('tailgates_open_at') }),
+  tailgatesCloseAt: t.string({ description: momentText('tailgates_close_at') }),
+  tailgateStartsAt: t.string({ description: momentText('tailgate_starts_at') }),
+  tailgateEndsAt: t.string({ description: momentText('tailgate_ends_at') }),
+  tailgateProximity: t.int({
+    description: 'The longest distance of a tailgate from a place of the conference, in meters; 0 for no limit.',
+  }),
+  tailgateRestrictProximity: t.boolean({
+    description: 'Whether people have to be near a tailgate to arrive at it.',
+  }),
+  tailgateRestrictTime: t.boolean({
+    description: 'Whether people can arrive at a tailgate only while tailgates take place.',
+  }),
+  hasPassports: t.boolean({ description: 'Whether attendees need a passport.' }),
+  passportsOpenAt: t.string({ description: momentText('passports_open_at') }),
+  passportsCloseAt: t.string({ description: momentText('passports_close_at') }),
+  automaticallyAssignPassport: t.boolean({
+    description: 'Whether attendees get a passport when they register.',
+  }),
+  hasDiscounts: t.boolean({ description: 'Whether passports are discounted.' }),
+  discountPercentage: t.int({ description: 'The discount, in percent.' }),
+  allowRefunds: t.boolean({ description: 'Whether passports can be refunded.' }),
+  audience: t.field({ type: Audience, description: 'Who can see the conference. Defaults to `COMMUNITY`.' }),
+});
+
+/** Inputs that are not the platform’s field of the same name. */
+const WRITES: Readonly<Record<string, string>> = {
+  mediaId: 'media_collection_id',
+  resourcesId: 'resource_collection_id',
+  roomId: 'conferencelocation_id',
+};
+
+/** Inputs that null empties. Elsewhere, null keeps the value. */
+const EMPTIED: ReadonlySet<string> = new Set([
+  'slug',
+  'description',
+  'coverId',
+  'mediaId',
+  'resourcesId',
+  'startsAt',
+  'endsAt',
+  'placeId',
+  'roomId',
+  'maxGuestCount',
+  ...CONFERENCE_MOMENTS.map(toCamelCase),
+]);
+
+const valueOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+
+const bodyOf = (given: object) =>
+  Object.fromEntries(
+    Object.entries(given)
+      .filter(([name, value]) => value !== undefined && (value !== null || EMPTIED.has(name)))
+      .map(([name, value]) => [WRITES[name] ?? toSnakeCase(name), valueOf(value)]),
+  ) as BodyOf<typeof updateConference>;
+
+const conferencePayload = (t: PayloadBuilder<ConferenceEntity>) => ({
+  conference: t.field({ type: Conference, description: 'The conference.', resolve: (conference) => conference }),
+});
+
+const edgePayload = (t: PayloadBuilder<ConferenceEntity>) => ({
+  ...conferencePayload(t),
+  edge: t.field({
+    type: ConferenceEdge,
+    description: 'The object as a connection edge, for adding it to a list on the client.',
+    resolve: (conference) => edgeOf(conference),
+  }),
+});
+
+mutation('createConference', {
+  description: `Creates a draft of a conference, at most ${CONFERENCES_PER_DAY} a day. \`publishConference\` publishes it.`,
+  input: (t) => ({ ...inputs(t), ...actAs(t) }),
+  async resolve({ actAs: actor, ...given }, context) {
+    const { status: _status, ...body } = bodyOf(given);
+    return (await context.rest(createConference, { body, headers: actingAs(actor) })).data;
+  },
+  payload: edgePayload,
+});
+
+mutation('cloneConference', {
+  description:
+    'Creates a draft from a conference that the viewer organizes, with its fields, places, tracks, and topics. All dates shift by whole days to the new start.',
+  input: (t) => ({
+    conferenceId: t.globalID({
+      of: 'Conference',
+      writes: 'clone_of',
+      required: true,
+      description: 'The conference to copy.',
+    }),
+    startsAt: t.string({ description: 'The start of the copy, as of `createConference`. Defaults to the same start.' }),
+    name: t.string({ description: 'The name of the copy. Defaults to the same name.' }),
+    ...actAs(t),
+  }),
+  async resolve({ conferenceId, startsAt, name, actAs: actor }, context) {
+    const body = { clone_of: conferenceId.id, starts_at: startsAt ?? undefined, name: name ?? undefined };
+    return (await context.rest(createConference, { body, headers: actingAs(actor) })).data;
+  },
+  payload: edgePayload,
+});
+
+mutation('updateConference', {
+  description:
+    'Updates a conference. Omitted fields keep their values; null removes them. If the time or place of a published conference changes, its attendees and followers are notified. A cancelled or archived conference can’t be changed.',
+  input: (t) => ({
+    id: t.globalID({ of: 'Conference', required: true, description: 'The conference to update.' }),
+    ...inputs(t),
+    ifSequence: t.int({ description: 'Fails with a conflict unless the conference still has this `sequence`.' }),
+  }),
+  resolve: async ({ id, ...given }, context) =>
+    (await context.rest(updateConference, { params: { id: id.id }, body: bodyOf(given) })).data,
+  payload: conferencePayload,
+});
+
+const stepTo = async (context: GatewayContext, id: string, body: BodyOf<typeof updateConference>) =>
+  (await context.rest(updateConference, { params: { id }, body })).data;
+
+mutation('publishConference', {
+  description:
+    'Publishes a draft, which requires a cover, a name, a place, a start, and an end: see `missing`. A published conference cannot become a draft again.',
+  input: (t) => ({ id: t.globalID({ of: 'Conference', required: true, description: 'The conference to publish.' }) }),
+  resolve: ({ id }, context) => stepTo(context, id.id, { status: 'published' }),
+  payload: conferencePayload,
+});
+
+mutation('cancelConference', {
+  description:
+    'Cancels a published conference that has not ended. It stays visible, and its attendees and followers are notified. This cannot be undone.',
+  input: (t) => ({
+    id: t.globalID({ of: 'Conference', required: true, description: 'The conference to cancel.' }),
+    reason: t.string({
+      writes: 'cancelled_reason',
+      description: 'The reason, at most 500 characters. Everyone who sees the conference can see it.',
+    }),
+  }),
+  resolve: ({ id, reason }, context) =>
+    stepTo(context, id.id, { status: 'cancelled', cancelled_reason: reason ?? null }),
+  payload: conferencePayload,
+});
+
+mutation('archiveConference', {
+  description: 'Archives a conference that has ended. It can no longer be changed, while people can still discuss it.',
+  input: (t) => ({ id: t.globalID({ of: 'Conference', required: true, description: 'The conference to archive.' }) }),
+  resolve: ({ id }, context) => stepTo(context, id.id, { status: 'archived' }),
+  payload: conferencePayload,
+});
+
+mutation('deleteConference', {
+  description: 'Deletes a draft of a conference. Fails with `STATUS_STEP` once it was published; cancel it instead.',
+  input: (t) => ({ id: t.globalID({ of: 'Conference', required: true, description: 'The draft to delete.' }) }),
+  async resolve({ id }, context) {
+    await context.rest(deleteConference, { params: { id: id.id } });
+    return { id: id.id };
+  },
+  payload: (t) => ({
+    deletedId: t.id({
+      description: 'The ID of the deleted conference.',
+      resolve: ({ id }) => writeGlobalId('Conference', id),
+    }),
+  }),
+});
+
+const placeInputs = (t: InputBuilder) => ({
+  placeId: t.globalID({ of: 'Place', writes: 'id', required: true, description: 'The place.' }),
+  conferenceId: t.globalID({
+    of: 'Conference',
+    writes: 'conference',
+    required: true,
+    description: 'The conference.',
+  }),
+});
+
+mutation('assignPlace', {
+  description: 'Adds a place to a conference.',
+  input: placeInputs,
+  resolve: async ({ placeId, conferenceId }, context) =>
+    (await context.rest(assignPlace, { params: { id: placeId.id }, body: { conference: conferenceId.id } })).data,
+  payload: conferencePayload,
+});
+
+mutation('removePlace', {
+  description:
+    'Removes a place from a conference. Fails with `PLACE_IN_USE` if it is the main place, or a session takes place there.',
+  input: placeInputs,
+  async resolve({ placeId, conferenceId }, context) {
+    await context.rest(removePlace, { params: { id: placeId.id, other: conferenceId.id } });
+    context.items.forget(conferenceId.id);
+    return { id: conferenceId.id };
+  },
+  payload: (t) => ({
+    conference: t.field({
+      type: Conference,
+      nullable: true,
+      description: 'The conference with its remaining places.',
+      resolve: ({ id }, _args, context) => context.items.load(id) as never,
+    }),
+  }),
+});

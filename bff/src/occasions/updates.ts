@@ -1,0 +1,93 @@
+/** An event or a conference as it changes. */
+import type { AttendanceState } from '@plaza/api/attendance/attendance.contract.ts';
+import type { ObjectRef } from '@pothos/core';
+import type { ItemBase } from '@plaza/api/core/contract.ts';
+import { builder, type Schema } from '../core/builder.ts';
+import type { Seen } from '../core/event-stream.ts';
+import { related } from '../items/items.ts';
+import { openItemChanges } from '../moderation/moderation.ts';
+import { COUNT_TEXTS } from './attendable.ts';
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
+
+type Counts = Pick<AttendanceState, 'guests_count' | 'interested_count' | 'waiting_count' | 'seats_left'>;
+
+const AttendanceCounts = builder.objectRef<Counts>('AttendanceCounts').implement({
+  description: 'How many people come to an event or a conference.',
+  fields: (t) => ({
+    guestsCount: t.exposeInt('guests_count', { description: COUNT_TEXTS.guests }),
+    interestedCount: t.exposeInt('interested_count', { description: COUNT_TEXTS.interested }),
+    waitingCount: t.exposeInt('waiting_count', { description: 'How many users are on the wait list.' }),
+    seatsLeft: t.exposeInt('seats_left', {
+      nullable: true,
+      description: 'The seats that are free for a new guest; null if there is no limit.',
+    }),
+  }),
+});
+
+const NAMES = { event: 'Event', conference: 'Conference' } as const;
+
+interface ItemSeen extends Seen {
+  itemId: string;
+}
+
+interface UpdatesOptions<T extends ItemBase> {
+  type: ObjectRef<Types, T>;
+  /** The name of the field with the item, and of the argument with its ID. */
+  field: 'event' | 'conference';
+  /** What the platform publishes its changes under. */
+  subject: 'events' | 'conferences';
+  /** What changes, as a list in a sentence. */
+  changes: string;
+}
+
+/** Adds the subscription `<field>Updates` and its types. */
+export function updatesOf<T extends ItemBase>({ type, field, subject, changes }: UpdatesOptions<T>): void {
+  const name = NAMES[field];
+  const article = field === 'event' ? 'an' : 'a';
+  const Kind = builder.enumType(`${name}UpdateKind`, {
+    description: 'The kind of an update.',
+    values: {
+      CHANGED: { value: 'changed', description: `The ${field} or what belongs to it has changed. Fetch it again.` },
+      COUNTS: { value: 'counts', description: 'Only the numbers in `counts` have changed.' },
+      MISSED: { value: 'missed', description: `Updates may have been missed. Fetch the ${field} again.` },
+    },
+  });
+  const Update = builder.objectRef<ItemSeen>(`${name}Update`).implement({
+    description: `An update of ${article} ${field}.`,
+    fields: (t) => ({
+      kind: t.field({ type: Kind, description: 'The kind of update.', resolve: ({ event }) => event.kind as never }),
+      counts: t.field({
+        type: AttendanceCounts,
+        nullable: true,
+        description: 'The new counts; null unless `kind` is `COUNTS`.',
+        resolve: ({ event }) => (event.kind === 'counts' ? (event.data as Counts) : null),
+      }),
+      [field]: t.field({
+        type,
+        nullable: true,
+        description: `The updated ${field}; null if it is no longer visible to the viewer, and if \`kind\` is \`COUNTS\`, so that nothing has to be fetched.`,
+        resolve: ({ event, itemId }, _args, context) =>
+          (event.kind === 'counts' ? null : related<T>(itemId, context)) as never,
+      }),
+    }),
+  });
+  builder.subscriptionField(`${field}Updates`, (t) =>
+    t.field({
+      type: Update,
+      description: `Subscribes to changes of ${article} ${field}: ${changes}.`,
+      args: {
+        [`${field}Id`]: t.arg.globalID({ of: name, required: true, description: `The ${field} to subscribe to.` }),
+      },
+      subscribe: (_root, args, context) => {
+        const { id } = idIn(args);
+        return openItemChanges(context, { id, type: name, subjects: [`${subject}.${id}`] });
+      },
+      resolve(seen, args, context) {
+        context.refresh();
+        return { ...seen, itemId: idIn(args).id };
+      },
+    }),
+  );
+  const idIn = (args: Record<string, { id: string }>) => args[`${field}Id`] as { id: string };
+}
