@@ -283,13 +283,13 @@ const FORMATS = [
 
 export function scheduleExportRoutes({ fastify, platform }: App): void {
   for (const [ending, type, write] of FORMATS)
-    fastify.get<{ Params: { slug: string } }>(
-      `/conferences/:slug/schedule.${ending}`,
+    fastify.get<{ Params: { id: string } }>(
+      `/conferences/:id/schedule.${ending}`,
       { schema: { hide: true } },
       async (request, reply) => {
         await platform.limits.take('schedule-export', request.ip, CALENDAR_READS);
         const released = await reading(platform, systemCaller(platform), (context) =>
-          loadReleased(context, request.params.slug),
+          loadReleased(context, request.params.id),
         );
         return sendFile(reply, request.headers['if-none-match'], write(released), { access: 'public', type });
       },

@@ -267,6 +267,7 @@ export async function releasedSchedule(
 export const scheduleTopics: TopicRule = {
   subject: 'schedules.{}',
   authorize: async (context, [id]) => {
+    if (!context.viewer) throw new Failure('unauthenticated');
     const { manageable } = await findConference(context, id ?? '', { fields: ['Conference.manageable'] });
     if (!manageable) throw new Failure('forbidden');
   },

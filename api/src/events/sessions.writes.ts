@@ -45,11 +45,7 @@ function requireOpen({ status }: Entity): void {
 
 /** Locks the conference of a new session, for someone who organizes it. */
 export async function lockConference(context: Context, id: string): Promise<Entity> {
-  const conference = await findManageable(context, id, 'Conference').catch((error: unknown) => {
-    if (error instanceof Failure && error.code === 'not_found')
-      throw new Failure('invalid', { 'session.conference_id': ['doesn’t exist'] });
-    throw error;
-  });
+  const conference = await findManageable(context, id, 'Conference');
   requireOpen(conference);
   return conference;
 }
