@@ -1500,6 +1500,7 @@ CREATE TABLE schedule_slots (
   CONSTRAINT schedule_slots_check CHECK (ends_at > starts_at)
 );
 CREATE INDEX schedule_slots_of_event ON schedule_slots USING btree (event_id);
+CREATE INDEX schedule_slots_of_speaker ON schedule_slots USING gin (speakers jsonb_path_ops);
 
 CREATE TABLE schedule_versions (
   id uuid NOT NULL,

@@ -79,4 +79,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (ends_at > starts_at)
     )`.execute(db);
   await sql`create index schedule_slots_of_event on schedule_slots (event_id)`.execute(db);
+  // The sessions of a speaker in all versions, for when their account is erased.
+  await sql`create index schedule_slots_of_speaker on schedule_slots using gin (speakers jsonb_path_ops)`.execute(db);
 }

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 import { schedulingIn } from '../../test/scheduling.ts';
+import { systemCaller, writing } from '../core/context.ts';
+import { conferenceData } from './conferences.personal.ts';
 import type { ConferenceSchedule, ScheduleConflict, ScheduleSlot, SlotDiff } from './schedule.contract.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
@@ -399,5 +402,27 @@ describe('picking a session', () => {
     expect((await pick(ben, one)).status).toBe(201);
     expect((await pick(cy, one)).body.code).toBe('full');
     expect(slotsOf(await schedule(id))).toMatchObject([{ seats_left: 0 }]);
+  });
+});
+
+describe('the account of a speaker', () => {
+  it('leaves no name in any version when it is erased', async () => {
+    const { ada, id, one } = await programme();
+    const ben = await person('Ben H');
+    await call('PUT', `/users/${ben.userId}`, { as: ben, body: { audience: 'public' } });
+    await call('PUT', `/events/${one}`, { as: ada, body: { session: { speakers: [{ user_id: ben.userId }] } } });
+    await answerAsSpeaker(ben, one, 'confirm');
+    await place(ada, id, [{ id: one, ...hour('09:00', '10:00') }]);
+    await released(ada, id);
+    expect(slotsOf(await schedule(id))).toMatchObject([{ speakers: [{ name: 'Ben H' }] }]);
+    const { platform } = harness.app;
+    const { rows } = await sql<{
+      speakers: object[];
+    }>`select speakers from schedule_slots where event_id = ${one}`.execute(platform.database.db);
+    expect(rows).toEqual([{ speakers: [{ user_id: ben.userId, name: '' }] }]);
+    await writing(platform, systemCaller(platform), (context) =>
+      conferenceData.erase!(context, { accountId: ben.accountId, actorIds: [ben.userId] }),
+    );
+    expect(slotsOf(await schedule(id))).toMatchObject([{ speakers: [] }]);
   });
 });

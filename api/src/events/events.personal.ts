@@ -11,7 +11,7 @@ export const eventData: PersonalData = {
       name: 'events',
       about: 'Your events, including drafts, with the topics of their discussions.',
       rows: ({ actorIds }) => sql`
-        select e.*, i.author_id, i.audience, i.state, i.created_at, i.deleted_at,
+        select e.*, (select to_jsonb(s) - 'id' from conference_sessions s where s.id = e.id) as session, i.author_id, i.audience, i.state, i.created_at, i.deleted_at,
           array(select t.name from event_topics t where t.event_id = e.id order by t.position, t.id) as topics,
           array(select to_jsonb(o) from event_occurrences o where o.event_id = e.id and ${isChanged}
             order by o.occurs_on) as changed_dates
