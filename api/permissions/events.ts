@@ -14,6 +14,7 @@ import {
   type Row,
   type Target,
 } from './matrix.ts';
+import { ORGANIZE } from './attendance.ts';
 import { sessionAt } from './schedules.ts';
 import { crowdOf, thingsAt, type World } from './world.ts';
 
@@ -55,6 +56,15 @@ export const events: Row[] = [
       body: { name: 'Opening', type: 'session', session: { conference_id: thingsAt(world, about).conference } },
     }),
     'adds a session to a conference',
+  ),
+  row(
+    contracts.updateEvent,
+    ORGANIZE,
+    async (world, about) => ({
+      params: { id: await sessionAt(world, about) },
+      body: { session: { kind: 'workshop' } },
+    }),
+    'changes a session',
   ),
   row(contracts.answerAsSpeaker, OWN, asSpeaker),
   row(contracts.listEvents, EVERYBODY),
