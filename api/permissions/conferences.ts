@@ -93,10 +93,18 @@ async function session(world: World): Promise<{ id: string; event: string }> {
   return { id: await trackOf(world, { conference: conferenceId }), event };
 }
 
+const calendar = {
+  name: 'getConferenceCalendar',
+  method: 'GET',
+  url: '/conferences/:id/conference.ics',
+  status: 200,
+} as const;
+
 export const conferences: Row[] = [
   row(contracts.listConferences, EVERYBODY),
   row(contracts.listConferenceTypes, EVERYBODY),
   row(contracts.getConference, SEE, conference),
+  row(calendar, SEE, conference),
   row(contracts.listParticipants, SEE, conference),
   row(contracts.createConference, SIGNED_IN, () => ({ body: days }), 'as oneself'),
   row(

@@ -40,7 +40,7 @@ const placing: Asking = async (world, about) => {
 /** A session that has a time. */
 const releasing: Asking = async (world, about, as) => {
   const { params, body } = await placing(world, about, as);
-  await world.done('PUT', `/conferences/${params!['id']}/schedule/slots`, world.people.owner, body!);
+  await world.done('PUT', `/conferences/${params!['id']}/schedule/slots`, world.people.owner, body);
   return { ...conference(world, about), body: {} };
 };
 

@@ -1,5 +1,6 @@
 /** Every kind of item that has a page of its own, in the order of filters. A new kind adds its line here. */
 import { collectionKind } from './collections/collection.kind.ts';
+import { conferenceKind } from './conferences/conference.kind.ts';
 import type { ItemKind } from './core/itemKind.ts';
 import { eventKind } from './events/event.kind.ts';
 import { crowdKind } from './pages/crowd.kind.ts';
@@ -8,7 +9,16 @@ import { storyKind } from './stories/story.kind.ts';
 import { userKind } from './users/user.kind.ts';
 import { loopKind } from './vscribbles/loop.kind.ts';
 
-const KINDS = [userKind, crowdKind, scribbleKind, loopKind, storyKind, eventKind, collectionKind] as const;
+const KINDS = [
+  userKind,
+  crowdKind,
+  scribbleKind,
+  loopKind,
+  storyKind,
+  eventKind,
+  conferenceKind,
+  collectionKind,
+] as const;
 
 type Known = (typeof KINDS)[number];
 export type SearchKind = Known['filter'];

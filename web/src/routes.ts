@@ -3,6 +3,7 @@ import { viewAsOthers } from './actors/viewAsOthers.tsx';
 import { adminRoutes } from './admin/routes.ts';
 import { collectionRoutes } from './collections/routes.ts';
 import { entryPoint, plainEntryPoint } from './core/entrypoint.ts';
+import { conferenceRoutes } from './conferences/routes.ts';
 import { discoverRoutes } from './discover/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { legalEntry } from './legal/legalEntry.ts';
@@ -66,6 +67,7 @@ export const routes: readonly Route[] = [
   ...scribbleRoutes,
   ...vscribbleRoutes,
   ...storyRoutes,
+  ...conferenceRoutes,
   ...eventRoutes,
   ...collectionRoutes,
   ...userRoutes,

@@ -8,6 +8,7 @@ export const event = (id: string, name: string, more: Record<string, unknown> = 
   __typename: 'Event',
   __isItem: 'Event',
   __isFeedItem: 'Event',
+  __isAttendable: 'Event',
   __isCommentable: 'Event',
   __isReactable: 'Event',
   __isFollowable: 'Event',

@@ -1,11 +1,16 @@
 /** The conferences that people organize, come to, or are invited to, in their calendars: as whole days. */
 import { sql, type RawBuilder } from 'kysely';
+import { nameCalendar, sendCalendar } from '../core/calendar-reply.ts';
 import { NOW } from '../core/clock.ts';
-import type { Context } from '../core/context.ts';
+import { reading, type Context } from '../core/context.ts';
 import type { Domain } from '../core/domain.ts';
-import type { CalendarEvent } from '../core/ics-events.ts';
+import { Failure } from '../core/errors.ts';
+import { calendarFile } from '../core/ics.ts';
+import { eventsWithZones, type CalendarEvent } from '../core/ics-events.ts';
 import { calendarRole, hosts } from '../core/occasion-calendar.ts';
+import { callerFor, viewerIn, type App } from '../core/route.ts';
 import { visible } from '../core/visibility.ts';
+import { findConference } from './conferences.store.ts';
 
 /** Cancelled conferences stay in calendar files for so long after their end. */
 const CANCELLED_DAYS = 30;
@@ -43,19 +48,13 @@ interface Row {
   place: string | null;
 }
 
-async function calendarConferences(
-  context: Context,
-  period: { from: string; to: string },
-  limit: number,
-): Promise<CalendarEvent[]> {
+/** Entries of calendar files for the conferences that `which` selects as `c`, with what they are to the viewer. */
+async function entriesOf(context: Context, which: RawBuilder<unknown>): Promise<CalendarEvent[]> {
   const { rows } = await sql<Row>`
     select c.id, c.slug, c.name, c.description, c.start_date, c.last_day, c.timezone, c.sequence, c.cancelled_at,
       c.created_at, c.updated_at, c.role, nullif(concat_ws(', ', p.title, p.address1, p.city, p.country), '') as place
-    from (select c.*, ${LAST_DAY} as last_day, ${calendarRole(context)} as role, i.created_at, i.updated_at
-      ${conferencesOf(context, period)}) c left join places p on p.id = c.place_id
-    where c.role <> 'requested'
-      and (c.cancelled_at is null or c.ends_at > ${NOW} - make_interval(days => ${CANCELLED_DAYS}))
-    order by c.starts_at desc, c.id desc limit ${sql.lit(limit)}`.execute(context.db);
+    from (${which}) c left join places p on p.id = c.place_id
+    order by c.starts_at desc, c.id desc`.execute(context.db);
   const { webUrl } = context.platform.env;
   return rows.map(({ id, slug, name, description, place, cancelled_at, role, ...row }) => ({
     uid: id,
@@ -71,6 +70,43 @@ async function calendarConferences(
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),
   }));
+}
+
+const calendarConferences = (
+  context: Context,
+  period: { from: string; to: string },
+  limit: number,
+): Promise<CalendarEvent[]> =>
+  entriesOf(
+    context,
+    sql`
+    select c.* from (select c.*, ${LAST_DAY} as last_day, ${calendarRole(context)} as role, i.created_at, i.updated_at
+      ${conferencesOf(context, period)}) c
+    where c.role <> 'requested'
+      and (c.cancelled_at is null or c.ends_at > ${NOW} - make_interval(days => ${CANCELLED_DAYS}))
+    order by c.starts_at desc, c.id desc limit ${sql.lit(limit)}`,
+  );
+
+/** One conference as an iCalendar file, for whoever is signed in. */
+export function conferenceCalendarRoute({ fastify, platform }: App): void {
+  fastify.get<{ Params: { id: string } }>(
+    '/conferences/:id/conference.ics',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const caller = callerFor(request, await viewerIn(platform, request));
+      const { name, entries } = await reading(platform, caller, async (context) => {
+        const conference = await findConference(context, request.params.id);
+        // A draft can have no dates.
+        if (conference.starts_at === null || conference.ends_at === null) throw new Failure('not_found');
+        const which = sql`select c.*, ${LAST_DAY} as last_day, 'accepted' as role, i.created_at, i.updated_at
+          from conferences c join items i on i.id = c.id where c.id = ${conference.id}`;
+        return { name: conference.name, entries: await entriesOf(context, which) };
+      });
+      nameCalendar(reply, name, 'conference');
+      const text = calendarFile({ product: 'Conferences', name, components: eventsWithZones(entries) });
+      return sendCalendar(reply, request.headers['if-none-match'], text);
+    },
+  );
 }
 
 export const conferenceCalendar: NonNullable<Domain['calendar']> = {

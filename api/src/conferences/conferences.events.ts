@@ -17,6 +17,8 @@ export interface ReleasedSession {
 
 declare module '../core/events.ts' {
   interface DomainEvents {
+    /** A conference is about to be published. A listener that throws prevents it. */
+    'conference.publishing': { id: string };
     'conference.changed': { id: string; news: ConferenceNews } & OccasionChange;
     /** A version of a schedule was released. Its sessions take their times and rooms in the same transaction. */
     'schedule.released': {

@@ -1,6 +1,7 @@
 import { Failure } from '../core/errors.ts';
 import { removeItem } from '../core/item-writes.ts';
 import { route, type App } from '../core/route.ts';
+import { conferenceCalendarRoute } from './conferences.calendar.ts';
 import * as contracts from './conferences.contract.ts';
 import { CONFERENCE_TYPES } from './conferences.contract.ts';
 import { pageConferences, pageParticipants } from './conferences.lists.ts';
@@ -12,6 +13,8 @@ import { periodsAt, phaseAt } from './phase.ts';
 const nameOf = (type: string): string => type.charAt(0).toUpperCase() + type.slice(1);
 
 export function conferenceRoutes(app: App): void {
+  conferenceCalendarRoute(app);
+
   route(app, contracts.listConferences, (call) => pageConferences(call, call.query));
 
   route(app, contracts.listConferenceTypes, async () => ({

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useHarness, type Answer, type Person } from '../../test/harness.ts';
+import { Failure } from '../core/errors.ts';
+import type { Listeners } from '../core/events.ts';
 import { addDays } from '../core/zones.ts';
 import {
   ACTION_TO,
@@ -547,5 +549,135 @@ describe('the author of a conference who leaves', () => {
     await call('PUT', `/relationships/${body.data.id}`, { as: ben, body: { status: 'accepted' } });
     await call('DELETE', '/accounts', { as: ada });
     expect((await read(id, cleo)).user_id).toBe(ben.userId);
+  });
+
+  it('hides a conference without co-organizers, and leaves no text behind once the account is erased', async () => {
+    const ada = await person('Ada L');
+    const id = await published(ada, { description: 'Private words', slug: 'private-words' });
+    await call('POST', '/conference-topics', { as: ada, body: { conference_id: id, name: 'Secret topic' } });
+    await call('POST', '/tracks', { as: ada, body: { name: 'Secret track', conference: id } });
+    await call('DELETE', '/accounts', { as: ada });
+    expect((await call('GET', `/conferences/${id}`)).status).toBe(404);
+    expect((await call('GET', '/conferences/private-words')).status).toBe(404);
+    await harness.advance(31 * DAY_MS);
+    const left = async () =>
+      (
+        await sql`
+          select name, slug, description, place_id, array(select name from conference_topics where conference_id = c.id) as topics,
+            (select count(*)::int from tracks where creator_id is null and name = 'Secret track') as tracks
+          from conferences c where id = ${id}`.execute(db())
+      ).rows;
+    await expect
+      .poll(left)
+      .toEqual([{ name: '', slug: null, description: null, place_id: null, topics: [''], tracks: 0 }]);
+  });
+});
+
+describe('a conference that staff remove', () => {
+  it('is hidden with its topics, also by its slug, and shown again after an appeal', async () => {
+    const [ada, grace, staff] = [await person('Ada L'), await person('Grace B'), await person('Sam S')];
+    await harness.appoint(staff, 'super-admin');
+    const id = await published(ada, { slug: 'spam-harbours' });
+    const topic = (await call('POST', '/conference-topics', { as: ada, body: { conference_id: id, name: 'Offers' } }))
+      .body.data.id;
+    const seen = async (as?: Person) =>
+      Promise.all(
+        [`/conferences/${id}`, '/conferences/spam-harbours', `/items/${topic}`].map(
+          async (url) => (await call('GET', url, as ? { as } : {})).status === 200,
+        ),
+      );
+    expect(await seen(grace)).toEqual([true, true, true]);
+    const report = await call('POST', '/reports', { as: grace, body: { context_id: id, reason: 'spam' } });
+    const decide = (status: string) =>
+      call('PUT', `/cases/${report.body.data.case_id}`, { as: staff, body: { status, decision: 'Decided.' } });
+    await decide('blocked');
+    expect([await seen(grace), await seen()]).toEqual([
+      [false, false, false],
+      [false, false, false],
+    ]);
+    expect(await idsOf('/conferences', grace)).not.toContain(id);
+    await decide('approved');
+    expect(await seen(grace)).toEqual([true, true, true]);
+  });
+});
+
+describe('what every item can do', () => {
+  it('a conference is commented on, reacted to, followed, viewed, recommended, collected, reported, and sets a reminder', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const id = await published(ada);
+    const collection = (await call('POST', '/collections', { as: grace, body: { name: 'Summer', audience: 'public' } }))
+      .body.data.id;
+    const asked: [string, object][] = [
+      ['/comments', { id, content: 'See you there' }],
+      ['/reactions', { context_id: id }],
+      ['/relationships', { relatable_id: id }],
+      ['/recommends', { item_id: id, recipient_ids: [ada.userId], reason: 'Boats!' }],
+      ['/views', { context_id: id }],
+      ['/reminders', { text: 'Bring a cup', attachable_id: id }],
+      ['/collection-items', { collection_id: collection, collectable_id: id }],
+      ['/reports', { context_id: id, reason: 'spam' }],
+    ];
+    for (const [url, body] of asked) {
+      const answer = await call('POST', url, { as: grace, body });
+      expect([url, answer.body?.code ?? null, answer.status < 300]).toEqual([url, null, true]);
+    }
+    expect(await read(id, grace)).toMatchObject({ comments_count: 1, reactions_count: 1, is_follower: true });
+  });
+});
+
+describe('the publication of a conference', () => {
+  it('is refused with the error of a domain that objects, and changes nothing', async () => {
+    const ada = await person('Ada L');
+    const id = await created(ada, await ready(ada));
+    const listeners = harness.app.platform.listeners as Map<
+      string,
+      Listeners extends ReadonlyMap<string, infer L> ? L : never
+    >;
+    const before = listeners.get('conference.publishing');
+    const asked: unknown[] = [];
+    listeners.set('conference.publishing', [
+      async (_context, payload) => {
+        asked.push(payload);
+        throw new Failure('not_ready', { has_passports: ['needs a payment account'] });
+      },
+    ]);
+    expect((await put(ada, id, { status: 'published' })).body).toMatchObject({
+      code: 'not_ready',
+      errors: { has_passports: ['needs a payment account'] },
+    });
+    expect(asked).toEqual([{ id }]);
+    expect(await read(id, ada)).toMatchObject({ status: 'draft', slug: null });
+    if (before) listeners.set('conference.publishing', before);
+    else listeners.delete('conference.publishing');
+    expect((await put(ada, id, { status: 'published' })).body.data).toMatchObject({ status: 'published' });
+  });
+});
+
+describe('GET /conferences/:id/conference.ics', () => {
+  it('returns a calendar file of whole days by ID or slug, and 304 if nothing changed', async () => {
+    const ada = await person('Ada L');
+    const more = {
+      starts_at: '2027-05-14T09:00',
+      ends_at: '2027-05-16T00:00',
+      slug: 'file-of-days',
+      name: 'Tide, days',
+    };
+    const id = await published(ada, { ...more, audience: 'community' });
+    const file = await call('GET', '/conferences/file-of-days/conference.ics', { as: ada });
+    expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    for (const line of [
+      `UID:${id}`,
+      'SUMMARY:Tide\\, days',
+      'DTSTART;VALUE=DATE:20270514',
+      'DTEND;VALUE=DATE:20270516',
+      'LOCATION:Customs House\\, Oslo',
+      'STATUS:CONFIRMED',
+    ])
+      expect(String(file.body), line).toContain(`${line}\r\n`);
+    const headers = { 'if-none-match': String(file.headers['etag']) };
+    expect((await call('GET', `/conferences/${id}/conference.ics`, { as: ada, headers })).status).toBe(304);
+    expect((await call('GET', `/conferences/${id}/conference.ics`)).body.code).toBe('not_public');
+    const draft = await created(ada, { starts_at: null, ends_at: null });
+    expect((await call('GET', `/conferences/${draft}/conference.ics`, { as: ada })).status).toBe(404);
   });
 });

@@ -339,6 +339,7 @@ async function resize(context: Context, id: string, capacity: number): Promise<v
 async function publish(context: Context, conference: Conference): Promise<void> {
   const { id, description, slug } = conference;
   requireReady(context, conference);
+  await context.emit('conference.publishing', { id });
   await context.db.updateTable('conferences').set({ status: 'published' }).where('id', '=', id).execute();
   if (slug === null) await proposeSlug(context, conference);
   await publishItem(context, id);

@@ -154,7 +154,7 @@ describe('the files of a schedule', () => {
       [pause, 'CONFIRMED'],
     ]);
     const [first] = events;
-    expect(new ICAL.Event(first!).startDate.toJSDate().toISOString()).toBe(
+    expect(new ICAL.Event(first).startDate.toJSDate().toISOString()).toBe(
       (await call('GET', `/events/${talk}`)).body.data.starts_at,
     );
     expect(first!.getFirstPropertyValue('location')).toContain('Hall & dock');

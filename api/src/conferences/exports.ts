@@ -134,7 +134,7 @@ function roomNames({ rooms }: ConferenceSchedule): ReadonlyMap<string, string> {
   );
 }
 
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(CONTROLS, '');
 
 /** The document that both formats are written from. */

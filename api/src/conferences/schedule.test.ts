@@ -140,7 +140,7 @@ describe('the working copy of a schedule', () => {
 
   it.each([
     ['a session of another conference', { id: '01900000-0000-7000-8000-000000000000' }, 'changes.0.id'],
-    ['a length of nothing', { ...{ starts_at: 'T10:00', ends_at: 'T10:00' } }, 'changes.0.ends_at'],
+    ['a length of nothing', { starts_at: 'T10:00', ends_at: 'T10:00' }, 'changes.0.ends_at'],
     ['an end before the start', { starts_at: 'T10:00', ends_at: 'T09:00' }, 'changes.0.ends_at'],
     ['an hour that is none', { starts_at: 'T24:00', ends_at: 'T25:00' }, 'changes.0.starts_at'],
     ['a date without a time', { starts_at: '', ends_at: 'T10:00' }, 'changes.0.starts_at'],

@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
+/** Names the file of one event or conference after it. */
+export function nameCalendar(reply: FastifyReply, title: string, kind: 'event' | 'conference'): void {
+  const name = `${title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || kind}.ics`;
+  reply.header(
+    'content-disposition',
+    `attachment; filename="${kind}.ics"; filename*=UTF-8''${encodeURIComponent(name)}`,
+  );
+}
+
 interface FileOptions {
   /** Public files are the same for everyone. */
   access: 'private' | 'public';

@@ -69,9 +69,11 @@ const SHAPES = {
   story_blocks:
     'id uuid, story_id uuid, type text, content jsonb, attachable_id uuid, file_ids uuid[], position numeric, plain text, words int, created_at timestamptz',
   places:
-    'id uuid, creator_id uuid, provider text, title text, address1 text, city text, is_listed boolean, search text, created_at timestamptz, updated_at timestamptz',
+    'id uuid, creator_id uuid, provider text, title text, address1 text, city text, latitude numeric, longitude numeric, is_listed boolean, search text, created_at timestamptz, updated_at timestamptz',
+  locations:
+    'id uuid, place_id uuid, title text, description text, capacity int, position int, allows_parallel boolean, created_at timestamptz, updated_at timestamptz',
   events:
-    'id uuid, type text, name text, description text, hashtags text[], cover_id uuid, place_id uuid, place_seen text, start_date text, start_time text, end_date text, end_time text, timezone text, starts_at timestamptz, ends_at timestamptz, sequence int, is_fed boolean, capacity int, max_party_size int, join_approval boolean, guests_may_invite boolean, guests_seen text, recurrence text',
+    'id uuid, type text, name text, description text, hashtags text[], cover_id uuid, place_id uuid, place_seen text, start_date text, start_time text, end_date text, end_time text, timezone text, starts_at timestamptz, ends_at timestamptz, sequence int, is_fed boolean, capacity int, max_party_size int, join_approval boolean, guests_may_invite boolean, guests_seen text, recurrence text, last_starts_at timestamptz, last_ends_at timestamptz',
   event_occurrences:
     'id uuid, event_id uuid, occurs_on text, start_date text, start_time text, end_date text, end_time text, timezone text, starts_at timestamptz, ends_at timestamptz, has_own_times boolean, place_id uuid, cancelled_at timestamptz, cancelled_reason text, sequence int',
   seatings:
@@ -81,6 +83,12 @@ const SHAPES = {
   waitlist_entries:
     'id uuid, subject_id uuid, user_id uuid, seq bigint, party_size int, accepts_fewer boolean, note text, state text, offered_size int, offered_at timestamptz, held_until timestamptz, created_at timestamptz',
   event_topics: 'id uuid, event_id uuid, name text, position int',
+  conferences:
+    'id uuid, community_id uuid, slug text, name text, description text, hashtags text[], cover_id uuid, place_id uuid, conferencelocation_id uuid, type text, account_type text, status text, start_date text, start_time text, end_date text, end_time text, timezone text, starts_at timestamptz, ends_at timestamptz, local_times jsonb, applications_open_at timestamptz, applications_close_at timestamptz, tailgates_close_at timestamptz, has_registration boolean, has_applications boolean, allow_talk boolean, allow_performance boolean, allow_workshop boolean, has_tracks boolean, has_tailgates boolean, max_guest_count int',
+  conference_places: 'conference_id uuid, place_id uuid, position int',
+  conference_topics: 'id uuid, conference_id uuid, name text, position int',
+  tracks: 'id uuid, creator_id uuid, name text, hue int, position int, created_at timestamptz, updated_at timestamptz',
+  conference_tracks: 'conference_id uuid, track_id uuid',
   keywords: 'id uuid, name text, folded text',
   keyword_uses: 'keyword_id uuid, item_id uuid, user_id uuid, created_at timestamptz',
 } as const;

@@ -127,4 +127,15 @@ export const CROWDS: readonly TownCrowd[] = [
       { text: 'Thank you for the 212 recordings of your fridges. We will play them all, in order of kindness.', paper: 'plum' },
     ],
   },
+  {
+    username: 'harbouroffice', name: 'Harbour Office', location: 'Customs House, main stair',
+    description: 'Berths, tides, keys, and once a year two days for people who look after small harbours.\n\nThe counter is open from eight. Bring your papers, or tell us where you lost them.',
+    rules: null,
+    status: 'visible-to-public', joinApproval: true, questions: ['Which boat is yours?'],
+    preset: 'guided', picture: 'harbour', cover: 'harbour', daysAgo: 310,
+    admins: ['admin'], managers: ['harjit'], members: ['hanne', 'olu', 'jonas'],
+    followers: ['ada', 'grace', 'diego', 'kofi', 'yuki'], requests: [], invited: [],
+    topics: [{ name: 'Berths', remarks: [['harjit', 'Berth 14 is free until the tide says otherwise.'], ['jonas', 'The Marta is eleven meters. She will behave.']] }],
+    posts: [{ text: 'Small Harbours begins with the bell on the main stair. Doors open at half past seven, and so does the coffee.', paper: 'straw' }],
+  },
 ];

@@ -261,20 +261,46 @@ export async function scheduleEvents(context: Context): Promise<void> {
     await scheduleReminders(context, id);
     await context.enqueue('waitlist.close', { subject: id }, new Date(starts_at));
   }
+  const { rows: conferences } = await sql<{ id: string; starts_at: string }>`
+    select id, starts_at from conferences where starts_at is not null`.execute(context.db);
+  for (const { id, starts_at } of conferences)
+    await context.enqueue('waitlist.close', { subject: id }, new Date(starts_at));
   const { rows: offers } = await sql<{ id: string; held_until: string }>`
     select id, held_until from waitlist_entries where state = 'offered'`.execute(context.db);
   for (const { id, held_until } of offers)
     await context.enqueue('waitlist.expire', { entry: id, held_until }, new Date(held_until));
 }
 
-function writePlace(pen: Pen, id: string, creatorId: string, place: TownEvent['place'], at: Date): void {
+/** Where the places of the town are. */
+const POINTS: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
+  'Ferry Steps': [59.9066, 10.7361],
+  Chapel: [59.9101, 10.7489],
+  Saltworks: [59.9024, 10.7312],
+  'Dry dock 2': [59.9049, 10.7417],
+  Breakwater: [59.8998, 10.7385],
+  'Customs House': [59.9072, 10.7442],
+  'The five sheds': [59.9055, 10.7458],
+};
+
+export function writePlace(
+  pen: Pen,
+  id: string,
+  creatorId: string,
+  place: { title: string; address1: string; isListed?: boolean },
+  at: Date,
+): void {
+  const { title, address1, isListed = false } = place;
+  const [latitude = null, longitude = null] = POINTS[title] ?? [];
   pen.add('places', {
     id,
     creator_id: creatorId,
     provider: 'none',
-    ...place,
+    title,
+    address1,
     city: CITY,
-    is_listed: false,
+    latitude,
+    longitude,
+    is_listed: isListed,
     search: searchText(`${place.title} ${place.address1} ${CITY}`),
     created_at: at,
     updated_at: at,

@@ -20,6 +20,7 @@ import { writeMedia } from './media.ts';
 import { writeSupport } from './support.ts';
 import { DEMO_PASSWORD } from './password.ts';
 import { writeHill } from './hill.ts';
+import { writeConferences } from './conferences.ts';
 import { scheduleEvents, writeEvents } from './events.ts';
 import { writeCrowds, type Pen } from './crowd-rows.ts';
 import { writeMentions } from './mentions.ts';
@@ -124,9 +125,15 @@ const ORDER: readonly BulkTable[] = [
   'stories',
   'story_blocks',
   'places',
+  'locations',
   'events',
   'event_occurrences',
   'event_topics',
+  'conferences',
+  'conference_places',
+  'conference_topics',
+  'tracks',
+  'conference_tracks',
   'seatings',
   'attendances',
   'waitlist_entries',
@@ -439,6 +446,7 @@ async function writeTown(platform: Platform, town: Town, communityId: string, no
   writeListeners(pen);
   writeStories(pen);
   writeEvents(pen);
+  writeConferences(pen);
 
   await drawAll(platform, pictures, ({ id, authorId, at, alt }, { picture, bytes }) => {
     addItem({ id, kind: 'file', authorId, communityId, audience: 'private', title: alt, at });

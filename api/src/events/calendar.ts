@@ -1,7 +1,7 @@
 /** Events in iCalendar files. */
 import { sql, type RawBuilder } from 'kysely';
 import { CALENDAR_READS } from '../core/calendar-addresses.ts';
-import { sendCalendar } from '../core/calendar-reply.ts';
+import { nameCalendar, sendCalendar } from '../core/calendar-reply.ts';
 import { NOW } from '../core/clock.ts';
 import { reading, systemCaller, type Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
@@ -63,11 +63,7 @@ export function eventCalendarRoute({ fastify, platform }: App): void {
         const found = await findEvent(context, request.params.id);
         return { event: found, dates: await changedDates(context, [found]) };
       });
-      const name = `${event.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'event'}.ics`;
-      reply.header(
-        'content-disposition',
-        `attachment; filename="event.ics"; filename*=UTF-8''${encodeURIComponent(name)}`,
-      );
+      nameCalendar(reply, event.name, 'event');
       const { webUrl } = platform.env;
       const components = eventsWithZones([calendarEvent(webUrl, event, dates.get(event.id))]);
       const text = calendarFile({ product: 'Events', name: event.name, components });

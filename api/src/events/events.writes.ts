@@ -87,7 +87,6 @@ export async function createEvent(context: Context, given: NewEvent): Promise<st
   requireSeries(fields, schedule);
   const crowdId = await crowdOf(context, given.context_id);
   await platform.limits.take('event', me.accountId, PER_DAY);
-  const { media_collection_id, cover_id } = fields;
   await requirePlace(context, fields, NOWHERE, isSeenBy(context));
   const { item } = await createItem(context, {
     kind: 'event',

@@ -82,7 +82,7 @@ export async function setSpeakers(context: Context, eventId: string, given: read
   if (named.length > 0) await context.emit('speakers.named', { eventId, userIds: named, byId: me });
 }
 
-/** Confirms, or withdraws for good. The session can change meanwhile, so its organizers decide what a release says. */
+/** Confirms, or withdraws permanently. The session can change meanwhile, so its organizers decide what a release says. */
 export async function answerAsSpeaker(
   context: Context,
   eventId: string,

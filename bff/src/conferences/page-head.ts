@@ -72,6 +72,7 @@ export const conferencePageHead: PageHeadOfKind = {
       organizer: authorOf(conference, origin),
     };
     const summary = [startsAt?.date, places[0]?.title, description].filter(Boolean).join(' · ');
-    return { path, type: 'article', description: summary, picture: cover, data };
+    const calendar = conference.cancelledAt === null ? `${path}/conference.ics` : undefined;
+    return { path, type: 'article', description: summary, picture: cover, data, calendar };
   },
 };

@@ -241,7 +241,7 @@ mutation('updateSession', {
 
 mutation('answerAsSpeaker', {
   description:
-    'Confirms that the viewer speaks at a session, or withdraws for good. Organizers are notified, and others see it with the next release.',
+    'Confirms that the viewer speaks at a session, or withdraws permanently. Organizers are notified, and others see it with the next release.',
   input: (t) => ({
     eventId: t.globalID({ of: 'Event', required: true, description: 'The session.' }),
     isConfirmed: t.boolean({ required: true, description: 'True to confirm, false to withdraw.' }),

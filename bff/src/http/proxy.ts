@@ -51,8 +51,8 @@ const CALENDAR =
   /^\/(reminder-lists\/[^/]+\/calendars\/[^/]+\/reminders|calendars\/[^/]+\/plaza|crowds\/[^/]+\/calendar)\.ics$/;
 /** The schedule of a conference, for apps. */
 const SCHEDULE = /^\/conferences\/[^/]+\/schedule\.(ics|json|xml)$/;
-/** An event as a file, for whoever is signed in. */
-const EVENT = /^\/events\/[^/]+\/event\.ics$/;
+/** An event or a conference as a file, for whoever is signed in. */
+const EVENT = /^\/(events\/[^/]+\/event|conferences\/[^/]+\/conference)\.ics$/;
 const FILE = /^\/files\/(upload(\/|$)|[0-9a-f-]{36}\/(download|remarks\.(vtt|csv))$)/;
 
 /** What a mail program asks for itself, at the address of a page: the form that it sends says nothing (RFC 8058). */

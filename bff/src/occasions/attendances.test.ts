@@ -68,13 +68,13 @@ test('a request is accepted by an organizer, who can make the guest a co-organiz
   const accepted = await ada.mutate(
     'answerAttendance',
     { id, isAccepted: true },
-    'attendance { status answer } event { guestsCount }',
+    'attendance { status answer } item { guestsCount }',
   );
-  expect(accepted).toMatchObject({ attendance: { answer: 'ACCEPTED' }, event: { guestsCount: 1 } });
+  expect(accepted).toMatchObject({ attendance: { answer: 'ACCEPTED' }, item: { guestsCount: 1 } });
   const role = await ada.mutate('setAttendanceRole', { id, role: 'MANAGER' }, 'attendance { role answer }');
   expect(role).toMatchObject({ attendance: { role: 'MANAGER', answer: 'ACCEPTED' } });
-  const removed = await ada.mutate('removeGuest', { id }, 'deletedId event { guestsCount }');
-  expect(removed).toMatchObject({ deletedId: id, event: { guestsCount: 0 } });
+  const removed = await ada.mutate('removeGuest', { id }, 'deletedId item { guestsCount }');
+  expect(removed).toMatchObject({ deletedId: id, item: { guestsCount: 0 } });
 });
 
 test('inviteToEvent needs an event that is ready, and gives sight of it to people who learn who invited them', async () => {
@@ -138,11 +138,11 @@ test('events of a list come with the answers of the viewer in a constant number 
 
 test('node returns an attendance, but not as a membership of a crowd', async () => {
   const { attendance } = await answer(ben, await create());
-  const query = 'query ($id: ID!) { node(id: $id) { __typename ... on Attendance { answer event { name } } } }';
+  const query = 'query ($id: ID!) { node(id: $id) { __typename ... on Attendance { answer item { title } } } }';
   expect((await ben.get(query, { id: attendance.id })).node).toEqual({
     __typename: 'Attendance',
     answer: 'ACCEPTED',
-    event: { name: 'Choir on the steps' },
+    item: { title: 'Choir on the steps' },
   });
   const [, id = ''] = Buffer.from(attendance.id, 'base64').toString().split(':');
   expect((await ben.get(query, { id: writeGlobalId('Membership', id) })).node).toBeNull();
@@ -152,11 +152,11 @@ test('a full event is waited for: seats are offered in order, and taken or passe
   const eventId = await create({ capacity: 1 });
   await answer(ben, eventId);
   const dora = await plaza.person('Dora Lie');
-  const ENTRY = `entry { id state position partySize } event { ${COUNTS} viewerWait { id state position } }`;
-  expect(await ben.mutate('joinWaitlist', { eventId }, ENTRY)).toMatchObject({ code: 'ALREADY_COMING' });
-  const first = await cleo.mutate('joinWaitlist', { eventId }, ENTRY);
-  expect(first).toMatchObject({ entry: { state: 'WAITING', position: 1 }, event: { waitingCount: 1, seatsLeft: 0 } });
-  await dora.mutate('joinWaitlist', { eventId, note: 'Please' }, ENTRY);
+  const ENTRY = `entry { id state position partySize } item { ${COUNTS} viewerWait { id state position } }`;
+  expect(await ben.mutate('joinWaitlist', { itemId: eventId }, ENTRY)).toMatchObject({ code: 'ALREADY_COMING' });
+  const first = await cleo.mutate('joinWaitlist', { itemId: eventId }, ENTRY);
+  expect(first).toMatchObject({ entry: { state: 'WAITING', position: 1 }, item: { waitingCount: 1, seatsLeft: 0 } });
+  await dora.mutate('joinWaitlist', { itemId: eventId, note: 'Please' }, ENTRY);
   const list = `query ($id: ID!) { event(id: $id) { viewerWait { state offeredSize heldUntil }
     waitlist { totalCount edges { node { id state position note name user { title } } } } } }`;
   const { event } = await ada.get(list, { id: eventId });
@@ -168,35 +168,35 @@ test('a full event is waited for: seats are offered in order, and taken or passe
   const own = (await cleo.get(list, { id: eventId })).event;
   expect(own.viewerWait).toMatchObject({ state: 'OFFERED', offeredSize: 1, heldUntil: expect.any(String) });
   expect(own.waitlist.edges).toHaveLength(1);
-  const offer = { eventId, entryId: first.entry.id };
+  const offer = { itemId: eventId, entryId: first.entry.id };
   const declined = await cleo.mutate('answerOffer', { ...offer, isAccepted: false }, ENTRY);
-  expect(declined).toMatchObject({ entry: { state: 'DECLINED' }, event: { viewerWait: null } });
+  expect(declined).toMatchObject({ entry: { state: 'DECLINED' }, item: { viewerWait: null } });
   expect(await cleo.mutate('answerOffer', { ...offer, isAccepted: true }, ENTRY)).toMatchObject({ code: 'OFFER_OVER' });
   const { viewerWait } = (
     await dora.get('query ($id: ID!) { event(id: $id) { viewerWait { id state user { title } } } }', { id: eventId })
   ).event;
   expect(viewerWait).toMatchObject({ state: 'OFFERED', user: { title: 'Dora Lie' } });
-  const taken = await dora.mutate('answerOffer', { eventId, entryId: viewerWait.id, isAccepted: true }, ENTRY);
-  expect(taken).toMatchObject({ entry: { state: 'ACCEPTED' }, event: { guestsCount: 1, waitingCount: 0 } });
+  const taken = await dora.mutate('answerOffer', { itemId: eventId, entryId: viewerWait.id, isAccepted: true }, ENTRY);
+  expect(taken).toMatchObject({ entry: { state: 'ACCEPTED' }, item: { guestsCount: 1, waitingCount: 0 } });
 });
 
 test('an organizer passes over the first of the wait list, promotes another, and removes one', async () => {
   const eventId = await create({ capacity: 2 });
   await answer(ben, eventId, { partySize: 2 });
   const dora = await plaza.person('Dora Lie');
-  const ENTRY = `entry { id state } event { ${COUNTS} }`;
-  const first = await cleo.mutate('joinWaitlist', { eventId, partySize: 2 }, ENTRY);
-  const second = await dora.mutate('joinWaitlist', { eventId }, ENTRY);
+  const ENTRY = `entry { id state } item { ${COUNTS} }`;
+  const first = await cleo.mutate('joinWaitlist', { itemId: eventId, partySize: 2 }, ENTRY);
+  const second = await dora.mutate('joinWaitlist', { itemId: eventId }, ENTRY);
   await answer(ben, eventId, { partySize: 1 });
-  const pass = { eventId, entryId: first.entry.id };
+  const pass = { itemId: eventId, entryId: first.entry.id };
   expect(await ben.mutate('passInWaitlist', pass, ENTRY)).toMatchObject({ code: 'NOT_FOUND' });
   expect(await ada.mutate('passInWaitlist', pass, ENTRY)).toMatchObject({ entry: { state: 'WAITING' } });
   const left = await ada.mutate(
     'leaveWaitlist',
-    { eventId, entryId: second.entry.id },
-    `deletedId event { ${COUNTS} }`,
+    { itemId: eventId, entryId: second.entry.id },
+    `deletedId item { ${COUNTS} }`,
   );
-  expect(left).toMatchObject({ deletedId: second.entry.id, event: { waitingCount: 1 } });
+  expect(left).toMatchObject({ deletedId: second.entry.id, item: { waitingCount: 1 } });
   expect(await ada.mutate('promoteFromWaitlist', pass, ENTRY)).toMatchObject({ code: 'FULL' });
 });
 

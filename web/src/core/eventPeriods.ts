@@ -11,5 +11,7 @@ export function eventListVariables(text: string | undefined) {
   return {
     when: period === 'draft' ? null : period === 'past' ? ('PAST' as const) : ('UPCOMING' as const),
     isDraft: period === 'draft',
+    // Drafts of conferences are listed apart, whether they have dates or not.
+    status: period === 'draft' ? ('DRAFT' as const) : null,
   };
 }

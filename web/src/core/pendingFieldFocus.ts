@@ -6,6 +6,9 @@ export function setPendingField(gap: string): void {
   pendingField = gap;
 }
 
+/** The field that gets the focus. */
+export const pendingFieldOf = (): string | null => pendingField;
+
 /** Returns whether the field exists. */
 export function focusMissingField(root: Element | null | undefined, gap: string): boolean {
   const field = root?.querySelector<HTMLElement>(`[data-gap="${gap}"] :is(input, textarea, button)`);

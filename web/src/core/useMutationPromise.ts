@@ -34,3 +34,25 @@ export function useMutationPromise<M extends MutationParameters>(
 /** The error of a rejected mutation; null if it succeeded. */
 export const refusalOf = <R extends { readonly __typename: string }>(result: R) =>
   result.__typename === 'PlazaError' ? (result as Extract<R, { readonly __typename: 'PlazaError' }>) : null;
+
+/** A mutation whose result is named `result`. */
+type WithResult = MutationParameters & { response: { readonly result?: { readonly __typename: string } | null } };
+type Refusal<M extends WithResult> = Extract<
+  NonNullable<M['response']['result']>,
+  { readonly __typename: 'PlazaError' }
+>;
+
+/** A mutation of which only its refusal is of interest: it resolves with that, or null. What it has changed is in the store. */
+export function useRefusable<M extends WithResult>(
+  mutation: GraphQLTaggedNode,
+): [send: (variables: M['variables'], extras?: Extras<M>) => Promise<Refusal<M> | null>, isBusy: boolean] {
+  const [commit, isBusy] = useMutationPromise<M>(mutation);
+  const send = useCallback(
+    async (variables: M['variables'], extras?: Extras<M>) => {
+      const { result } = (await commit(variables, extras)) as { result: { readonly __typename: string } };
+      return refusalOf(result) as Refusal<M> | null;
+    },
+    [commit],
+  );
+  return [send, isBusy];
+}

@@ -2,6 +2,7 @@ import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-rel
 import { RefetchContext } from '../core/refetch.ts';
 import { useText } from '../core/i18n.tsx';
 import { CollectionCard } from '../collections/CollectionCard.tsx';
+import { ConferenceCard } from '../conferences/ConferenceCard.tsx';
 import { EventCard } from '../events/EventCard.tsx';
 import { kindNamed } from '../kinds.ts';
 import { ScribbleCard } from '../scribbles/ScribbleCard.tsx';
@@ -42,6 +43,7 @@ export function FeedCard({ item, position, total, isFirst }: FeedCardProps) {
         ...ScribbleCard_item @alias(as: "scribble")
         ...StoryCard_item @alias(as: "story")
         ...EventCard_item @alias(as: "event")
+        ...ConferenceCard_item @alias(as: "conference")
         ...CollectionCard_item @alias(as: "collection")
         ...LoopCard_item @alias(as: "loop")
       }
@@ -69,6 +71,7 @@ export function FeedCard({ item, position, total, isFirst }: FeedCardProps) {
           {data.scribble && <ScribbleCard item={data.scribble} isFirst={isFirst} />}
           {data.story && <StoryCard item={data.story} isFirst={isFirst} />}
           {data.event && <EventCard item={data.event} isFirst={isFirst} />}
+          {data.conference && <ConferenceCard item={data.conference} isFirst={isFirst} />}
           {data.collection && <CollectionCard item={data.collection} />}
           {data.loop && <LoopCard item={data.loop} />}
         </FallibleSection>

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { MoreItems } from '../ui/MoreItems.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { ActorConferences } from '../conferences/ActorConferences.tsx';
 import { EventLeaf } from './EventLeaf.tsx';
 import { EVENT_PERIODS, eventPeriod, type EventPeriod } from '../core/eventPeriods.ts';
 import type { ActorEvents_actor$key } from './__generated__/ActorEvents_actor.graphql';
@@ -28,10 +29,12 @@ export function ActorEvents({ actor }: { actor: ActorEvents_actor$key }) {
         cursor: { type: "String" }
         when: { type: "EventPeriod" }
         isDraft: { type: "Boolean!" }
+        status: { type: "ConferenceStatus" }
       )
       @throwOnFieldError {
         isViewer
         manageable
+        ...ActorConferences_actor @arguments(when: $when, status: $status)
         events(first: $count, after: $cursor, when: $when, isDraft: $isDraft) @connection(key: "ActorEvents_events") {
           edges {
             node {
@@ -71,6 +74,7 @@ export function ActorEvents({ actor }: { actor: ActorEvents_actor$key }) {
           </Button>
         )}
       </div>
+      <ActorConferences actor={data} />
       {events.length === 0 ? (
         <EmptyState title={t(`events.none.${period}`)} />
       ) : (

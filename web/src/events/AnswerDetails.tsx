@@ -7,7 +7,7 @@ import { Stepper } from '../ui/Stepper.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import type { AnswerEventInput } from './__generated__/useAnswerEventMutation.graphql';
-import type { AnswerDetails_event$key } from './__generated__/AnswerDetails_event.graphql';
+import type { AnswerDetails_item$key } from './__generated__/AnswerDetails_item.graphql';
 import styles from './EventAnswer.module.css';
 
 const NOTE_MAX = 280;
@@ -15,18 +15,24 @@ const NOTE_MAX = 280;
 type Details = Pick<AnswerEventInput, 'partySize' | 'note' | 'isHidden'>;
 
 interface AnswerDetailsProps {
-  event: AnswerDetails_event$key;
+  item: AnswerDetails_item$key;
   isBusy: boolean;
   onSave: (details: Details) => void;
 }
 
 /** What an answer says besides yes or maybe: how many people, a note, and whether other guests see it. */
-export function AnswerDetails({ event, isBusy, onSave }: AnswerDetailsProps) {
+export function AnswerDetails({ item, isBusy, onSave }: AnswerDetailsProps) {
   const t = useText();
-  const { maxPartySize, seatsLeft, viewerAttendance } = useFragment(
+  const {
+    maxPartySize = 1,
+    seatsLeft,
+    viewerAttendance,
+  } = useFragment(
     graphql`
-      fragment AnswerDetails_event on Event {
-        maxPartySize
+      fragment AnswerDetails_item on Attendable {
+        ... on Event {
+          maxPartySize
+        }
         seatsLeft
         viewerAttendance {
           answer
@@ -36,7 +42,7 @@ export function AnswerDetails({ event, isBusy, onSave }: AnswerDetailsProps) {
         }
       }
     `,
-    event,
+    item,
   );
   const saved = {
     partySize: viewerAttendance?.partySize ?? 1,

@@ -133,7 +133,7 @@ describe('the answer bar of an event', () => {
       useWaitlistJoinMutation: ({ input }) => {
         sent(input);
         const viewerWait = waitlistEntry('w1', { position: 4, partySize: 2 });
-        return { result: { __typename: 'JoinWaitlistPayload', event: { ...item, waitingCount: 4, viewerWait } } };
+        return { result: { __typename: 'JoinWaitlistPayload', item: { ...item, waitingCount: 4, viewerWait } } };
       },
     });
     const bar = await answerBar();
@@ -162,7 +162,7 @@ describe('the answer bar of an event', () => {
         return {
           result: {
             __typename: 'AnswerOfferPayload',
-            event: { ...item, viewerWait: null, viewerAttendance: attendance('a1', { partySize: 2 }) },
+            item: { ...item, viewerWait: null, viewerAttendance: attendance('a1', { partySize: 2 }) },
           },
         };
       },

@@ -22,7 +22,7 @@ import { WaitlistPart } from './WaitlistPart.tsx';
 import type { EventAnswer_event$key } from './__generated__/EventAnswer_event.graphql';
 import styles from './EventAnswer.module.css';
 
-const InviteDialog = lazyWithRetry(async () => (await import('./InviteDialog.tsx')).InviteDialog);
+const InviteDialog = lazyWithRetry(async () => (await import('../guests/InviteDialog.tsx')).InviteDialog);
 
 /** Who comes to an event, and the viewer’s answer. At the bottom of narrow screens, beside the page on wide ones. */
 export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
@@ -75,9 +75,9 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
           id
           state
         }
-        ...AnswerDetails_event
-        ...GoingLine_event
-        ...WaitlistPart_event
+        ...AnswerDetails_item
+        ...GoingLine_item
+        ...WaitlistPart_item
       }
     `,
     event,
@@ -117,7 +117,7 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
           onClick={() => setOpen(!isOpen)}
         />
       </header>
-      <GoingLine event={data} />
+      <GoingLine item={data} />
       {isInvited && own.invitedBy && (
         <p className={styles.invited}>
           <RouterLink to={own.invitedBy.path}>{t('events.invitedYou', { name: own.invitedBy.title })}</RouterLink>
@@ -146,7 +146,7 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
             </Button>
           </div>
         ) : hasOffer ? (
-          <WaitlistPart event={data} />
+          <WaitlistPart item={data} />
         ) : (
           <AnswerChoices
             label={t(own?.hasMoved ? 'events.stillComing' : 'events.yourAnswer')}
@@ -157,7 +157,7 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
           />
         ))}
       {isOpenForAnswers && !hasAsked && !hasOffer && ((isFull && !manageable) || data.viewerWait) && (
-        <WaitlistPart event={data} />
+        <WaitlistPart item={data} />
       )}
       {isOver && <p className={styles.hint}>{t('events.over')}</p>}
       {!isMember && !isOver && data.cancelledAt === null && (
@@ -172,7 +172,7 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
       <div id={body} className={styles.more}>
         {isOpenForAnswers && !hasAsked && (answer === 'ACCEPTED' || answer === 'MAYBE') && (
           <AnswerDetails
-            event={data}
+            item={data}
             isBusy={isBusy}
             onSave={(details) => void act(() => send({ eventId: id, answer, ...details }, false), t('events.saved'))}
           />
@@ -207,7 +207,7 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
       </div>
       {isInviting && (
         <Suspense fallback={null}>
-          <InviteDialog eventId={id} onClose={() => setInviting(false)} />
+          <InviteDialog kind="event" itemId={id} onClose={() => setInviting(false)} />
         </Suspense>
       )}
     </section>

@@ -1,17 +1,14 @@
-import { Map as MapIcon, MapPin, Video } from 'lucide-react';
-import { useState } from 'react';
+import { Video } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
-import { PlaceMap } from '../places/PlaceMap.tsx';
-import { Button } from '../ui/Button.tsx';
+import { PlaceCard } from '../places/PlaceCard.tsx';
 import type { EventPlaceCard_event$key } from './__generated__/EventPlaceCard_event.graphql';
 import styles from './EventView.module.css';
 
 /** Where an event is: the address with a link to a map, the URL to join online, or only the city. */
 export function EventPlaceCard({ event }: { event: EventPlaceCard_event$key }) {
   const t = useText();
-  const [isMapOpen, setMapOpen] = useState(false);
-  const { place, room, city, isPlaceHidden, onlineUrl } = useFragment(
+  const { isPlaceHidden, onlineUrl, nextOccurrence, ...usual } = useFragment(
     graphql`
       fragment EventPlaceCard_event on Event {
         city
@@ -21,64 +18,36 @@ export function EventPlaceCard({ event }: { event: EventPlaceCard_event$key }) {
           title
         }
         place {
+          id
           title
-          address1
-          address2
-          zip
+          ...PlaceCard_place
+        }
+        nextOccurrence {
           city
-          state
-          country
-          latitude
-          longitude
+          room {
+            title
+          }
+          place {
+            id
+            ...PlaceCard_place
+          }
         }
       }
     `,
     event,
   );
+  // Of a series, where its next date is.
+  const { place, room, city } = nextOccurrence ?? usual;
+  const usualPlace = nextOccurrence && usual.place?.id !== place?.id ? usual.place?.title : null;
   if (!place && !city && !isPlaceHidden && !onlineUrl) return null;
-  const lines = place
-    ? [
-        room?.title,
-        place.address1,
-        place.address2,
-        [place.zip, place.city].filter(Boolean).join(' '),
-        [place.state, place.country].filter(Boolean).join(', '),
-      ].filter(Boolean)
-    : [];
-  const { latitude, longitude } = place ?? {};
-  const at = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
-  const map = at
-    ? `https://www.openstreetmap.org/?mlat=${at.latitude}&mlon=${at.longitude}#map=17/${at.latitude}/${at.longitude}`
-    : place &&
-      `https://www.openstreetmap.org/search?${new URLSearchParams({ query: [place.title, ...lines].join(', ') })}`;
   return (
     <section className={styles.card} aria-labelledby="event-place">
       <h2 id="event-place" className={styles.title}>
         {t('events.place')}
       </h2>
-      {place ? (
-        <address className={styles.address} dir="auto">
-          <b>{place.title}</b>
-          {lines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
-      ) : (
-        city && <p dir="auto">{city}</p>
-      )}
+      {place ? <PlaceCard place={place} room={room?.title} /> : city && <p dir="auto">{city}</p>}
+      {usualPlace && <p className={styles.hint}>{t('events.usualPlace', { place: usualPlace })}</p>}
       {isPlaceHidden && <p className={styles.hint}>{t('events.placeHidden')}</p>}
-      {at && isMapOpen && <PlaceMap point={at} />}
-      {at && !isMapOpen && (
-        <Button size="small" icon={<MapIcon />} onClick={() => setMapOpen(true)}>
-          {t('events.showMap')}
-        </Button>
-      )}
-      {map && (
-        <a href={map} target="_blank" rel="noopener noreferrer" className={styles.link}>
-          <MapPin aria-hidden="true" />
-          {t('events.map')}
-        </a>
-      )}
       {onlineUrl && (
         <a href={onlineUrl} target="_blank" rel="noopener noreferrer nofollow ugc" className={styles.link}>
           <Video aria-hidden="true" />

@@ -33,11 +33,18 @@ test('the time zone of the place is proposed, and used on request', async () => 
 test('a series that ends on a date or after a number of dates shows its first dates, and keeps its end', async () => {
   await renderUi(
     <Editor
-      given={{ startDate: '2030-07-01', startTime: '19:00', endDate: '2030-07-01', endTime: '20:00', recurrence: 'FREQ=DAILY' }}
+      given={{
+        startDate: '2030-07-01',
+        startTime: '19:00',
+        endDate: '2030-07-01',
+        endTime: '20:00',
+        recurrence: 'FREQ=DAILY',
+      }}
     />,
   );
   await userEvent.selectOptions(screen.getByLabelText('Ends'), 'After a number of dates');
-  for (let times = 10; times > 2; times -= 1) await userEvent.click(screen.getByRole('button', { name: 'Fewer dates' }));
+  for (let times = 10; times > 2; times -= 1)
+    await userEvent.click(screen.getByRole('button', { name: 'Fewer dates' }));
   expect(screen.getByText('Next dates: Mon, Jul 1 and Tue, Jul 2')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Repeat'), 'Every week');
   expect(screen.getByText('Next dates: Mon, Jul 1 and Mon, Jul 8')).toBeTruthy();

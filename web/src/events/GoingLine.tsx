@@ -1,15 +1,15 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { KnownPeople } from '../actors/KnownPeople.tsx';
 import { useI18n } from '../core/i18n.tsx';
-import type { GoingLine_event$key } from './__generated__/GoingLine_event.graphql';
+import type { GoingLine_item$key } from './__generated__/GoingLine_item.graphql';
 import styles from './EventAnswer.module.css';
 
 /** The people who come and whom the viewer follows: their faces, and how many more. */
-export function GoingLine({ event }: { event: GoingLine_event$key }) {
+export function GoingLine({ item }: { item: GoingLine_item$key }) {
   const { text: t, language } = useI18n();
   const { knownGuests } = useFragment(
     graphql`
-      fragment GoingLine_event on Event {
+      fragment GoingLine_item on Attendable {
         knownGuests: guests(first: 3, isKnown: true) {
           totalCount
           edges {
@@ -24,7 +24,7 @@ export function GoingLine({ event }: { event: GoingLine_event$key }) {
         }
       }
     `,
-    event,
+    item,
   );
   const people = (knownGuests?.edges ?? []).flatMap(({ node }) => node.user ?? []);
   if (people.length === 0) return null;

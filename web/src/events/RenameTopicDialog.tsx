@@ -1,53 +1,36 @@
 import { isBlank } from '@plaza/text/blank.ts';
 import { useId, useState } from 'react';
-import { graphql } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
-import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useAct } from '../ui/useAct.ts';
-import type { RenameTopicDialogMutation } from './__generated__/RenameTopicDialogMutation.graphql';
+import type { TopicWrites } from './topicWrites.ts';
 
 const NAME_MAX = 60;
 
 interface RenameTopicDialogProps {
   topic: { id: string; name: string };
+  writes: TopicWrites;
   onClose: () => void;
 }
 
-/** Renames a topic of an event. */
-export function RenameTopicDialog({ topic: { id, name: before }, onClose }: RenameTopicDialogProps) {
+/** Renames a topic of a discussion. */
+export function RenameTopicDialog({
+  topic: { id, name: before },
+  writes: { rename, isBusy },
+  onClose,
+}: RenameTopicDialogProps) {
   const t = useText();
   const act = useAct();
   const form = useId();
   const [name, setName] = useState(before);
   const [isTried, setTried] = useState(false);
-  const [send, isBusy] = useMutationPromise<RenameTopicDialogMutation>(graphql`
-    mutation RenameTopicDialogMutation($input: UpdateEventTopicInput!) {
-      result: updateEventTopic(input: $input) {
-        __typename
-        ... on UpdateEventTopicPayload {
-          topic {
-            id
-            name
-          }
-        }
-        ... on PlazaError {
-          code
-        }
-      }
-    }
-  `);
-  const rename = async () => {
-    const { result } = await send({ input: { id, name: name.trim() } });
-    return result.__typename === 'PlazaError' ? result : null;
-  };
   const submit = async () => {
     setTried(true);
     if (isBlank(name) || isBusy) return;
-    if (await act(rename, t('events.topicRenamed'))) onClose();
+    if (await act(() => rename(id, name.trim()), t('events.topicRenamed'))) onClose();
   };
   return (
     <Dialog

@@ -2,29 +2,36 @@ import { Hourglass, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
+import { useWaitlist } from '../guests/useWaitlist.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { exactTime } from '../ui/times.ts';
 import { useAct } from '../ui/useAct.ts';
-import { useWaitlist } from './useWaitlist.ts';
-import type { WaitlistPart_event$key } from './__generated__/WaitlistPart_event.graphql';
+import type { WaitlistPart_item$key } from './__generated__/WaitlistPart_item.graphql';
 import styles from './EventAnswer.module.css';
 
-/** A full event: joining its wait list, the viewer’s place on it, and seats that are held for them. */
-export function WaitlistPart({ event }: { event: WaitlistPart_event$key }) {
+/** A full event or conference: joining its wait list, the viewer’s place on it, and seats that are held for them. */
+export function WaitlistPart({ item }: { item: WaitlistPart_item$key }) {
   const { text: t, language } = useI18n();
   const act = useAct();
   const { join, leave, answerOffer, isBusy } = useWaitlist();
   const [isJoining, setJoining] = useState(false);
   const [partySize, setPartySize] = useState(1);
   const [acceptsFewer, setAcceptsFewer] = useState(false);
-  const { id, maxPartySize, waitingCount, viewerWait } = useFragment(
+  const {
+    id,
+    maxPartySize = 1,
+    waitingCount,
+    viewerWait,
+  } = useFragment(
     graphql`
-      fragment WaitlistPart_event on Event {
+      fragment WaitlistPart_item on Attendable {
         id
-        maxPartySize
+        ... on Event {
+          maxPartySize
+        }
         waitingCount
         viewerWait {
           id
@@ -36,7 +43,7 @@ export function WaitlistPart({ event }: { event: WaitlistPart_event$key }) {
         }
       }
     `,
-    event,
+    item,
   );
   if (viewerWait?.state === 'OFFERED') {
     const size = viewerWait.offeredSize ?? viewerWait.partySize;

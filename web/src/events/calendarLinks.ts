@@ -1,11 +1,13 @@
 import type { Moment } from './eventTimes.ts';
 
-interface Entry {
+export interface CalendarEntry {
   title: string;
   start: Moment;
   end: Moment;
   description: string;
   location: string;
+  /** The rule by which it repeats. */
+  recurrence?: string | null | undefined;
 }
 
 const compact = (text: string): string => text.replaceAll(/[-:]|\.\d+/g, '');
@@ -18,17 +20,25 @@ function dayAfter(date: string): string {
 }
 
 /** Opens Google Calendar with a new entry. */
-export function googleLink({ title, start, end, description, location }: Entry): string {
+export function googleLink({ title, start, end, description, location, recurrence }: CalendarEntry): string {
   const dates =
     start.time === null
       ? `${compact(start.date)}/${compact(dayAfter(end.date))}`
       : `${compact(start.at)}/${compact(end.at)}`;
-  const fields = { action: 'TEMPLATE', text: title, dates, details: description, location, ctz: start.timezone };
+  const fields = {
+    action: 'TEMPLATE',
+    text: title,
+    dates,
+    details: description,
+    location,
+    ctz: start.timezone,
+    ...(recurrence && { recur: `RRULE:${recurrence}` }),
+  };
   return `https://calendar.google.com/calendar/render?${new URLSearchParams(fields)}`;
 }
 
 /** Opens Outlook with a new entry. */
-export function outlookLink({ title, start, end, description, location }: Entry): string {
+export function outlookLink({ title, start, end, description, location }: CalendarEntry): string {
   const isWhole = start.time === null;
   const fields = {
     path: '/calendar/action/compose',

@@ -150,7 +150,7 @@ describe('the discussion of an event', () => {
 
   test('renames a topic for organizers', async () => {
     await discuss(event('e1', 'Choir', { topics: connection([topic('t1', 'Questions')]), manageable: true }), {
-      RenameTopicDialogMutation: ({ input }) => ({
+      useEventTopicWritesRenameMutation: ({ input }) => ({
         result: { __typename: 'UpdateEventTopicPayload', topic: { id: input['id'], name: input['name'] } },
       }),
     });
@@ -164,7 +164,9 @@ describe('the discussion of an event', () => {
   test('moves a topic for organizers', async () => {
     const topics = connection([topic('t1', 'Questions'), topic('t2', 'Rides')]);
     await discuss(event('e1', 'Choir', { topics, manageable: true }), {
-      useMoveEventTopicMutation: { result: { __typename: 'MoveEventTopicPayload', topic: { id: 't2', order: 0 } } },
+      useEventTopicWritesMoveMutation: {
+        result: { __typename: 'MoveEventTopicPayload', topic: { id: 't2', order: 0 } },
+      },
     });
     await userEvent.click(await screen.findByRole('button', { name: /Rides up/ }));
     await waitFor(() =>

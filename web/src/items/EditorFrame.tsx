@@ -1,8 +1,11 @@
 import { X } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
+import { useMedia } from '../core/useMedia.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { StepMenu } from '../ui/StepMenu.tsx';
+import { StepRail } from '../ui/StepRail.tsx';
 import styles from './EditorFrame.module.css';
 
 interface EditorFrameProps {
@@ -16,12 +19,15 @@ interface EditorFrameProps {
   ref?: Ref<HTMLDivElement>;
   /** Dialogs of the editor. */
   dialogs?: ReactNode;
+  /** The steps that its fields are in. */
+  steps?: ComponentProps<typeof StepMenu>;
 }
 
-/** An editor in an overlay: a bar with its title and its buttons, above fields that scroll. */
-export function EditorFrame({ kind, title, save, acts, children, ref, dialogs }: EditorFrameProps) {
+/** An editor in an overlay: a bar with its title and its buttons, above fields that scroll, beside or below their steps. */
+export function EditorFrame({ kind, title, save, acts, children, ref, dialogs, steps }: EditorFrameProps) {
   const t = useText();
   const router = useRouter();
+  const hasRail = useMedia('(min-width: 820px)');
   return (
     <div className={styles.editor} data-kind={kind}>
       <header className={styles.bar}>
@@ -30,8 +36,12 @@ export function EditorFrame({ kind, title, save, acts, children, ref, dialogs }:
         {save}
         <span className={styles.acts}>{acts}</span>
       </header>
-      <div className={styles.desk} ref={ref}>
-        {children}
+      {steps && !hasRail && <StepMenu {...steps} />}
+      <div className={styles.page}>
+        {steps && hasRail && <StepRail {...steps} />}
+        <div className={styles.desk} ref={ref}>
+          {children}
+        </div>
       </div>
       {dialogs}
     </div>

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { ActorThumbnail } from '../actors/ActorThumbnail.tsx';
 import { CollectionThumbnail } from '../collections/CollectionThumbnail.tsx';
+import { ConferenceThumbnail } from '../conferences/ConferenceThumbnail.tsx';
 import { EventThumbnail } from '../events/EventThumbnail.tsx';
 import { FileThumbnail } from '../files/FileThumbnail.tsx';
 import { ScribbleThumbnail } from '../scribbles/ScribbleThumbnail.tsx';
@@ -12,12 +13,13 @@ import type { ItemThumbnail_item$key } from './__generated__/ItemThumbnail_item.
 
 /** The thumbnail of an item of any kind. A kind without its own shows its title. */
 export function ItemThumbnail({ item }: { item: ItemThumbnail_item$key }) {
-  const { title, actor, collection, event, file, loop, scribble, story } = useFragment(
+  const { title, actor, collection, conference, event, file, loop, scribble, story } = useFragment(
     graphql`
       fragment ItemThumbnail_item on Item {
         title
         ...ActorThumbnail_actor @alias(as: "actor")
         ...CollectionThumbnail_collection @alias(as: "collection")
+        ...ConferenceThumbnail_conference @alias(as: "conference")
         ...EventThumbnail_event @alias(as: "event")
         ...FileThumbnail_file @alias(as: "file")
         ...LoopThumbnail_loop @alias(as: "loop")
@@ -29,6 +31,7 @@ export function ItemThumbnail({ item }: { item: ItemThumbnail_item$key }) {
   );
   if (actor) return <ActorThumbnail actor={actor} />;
   if (collection) return <CollectionThumbnail collection={collection} />;
+  if (conference) return <ConferenceThumbnail conference={conference} />;
   if (event) return <EventThumbnail event={event} />;
   if (file) return <FileThumbnail file={file} />;
   if (loop) return <LoopThumbnail loop={loop} />;

@@ -21,12 +21,17 @@ import type { useItemMenu_item$key } from './__generated__/useItemMenu_item.grap
 interface OwnActions {
   /** Whether one may change it, where that is not for its author alone. */
   isEditable?: boolean;
+  /** Whether one may delete it, where that depends on its state. */
+  isDeletable?: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
 /** Edit and delete for whoever may; report and block for everybody else. The platform says which. */
-export function useItemMenu(item: useItemMenu_item$key, { isEditable, onEdit, onDelete }: OwnActions): MenuItem[] {
+export function useItemMenu(
+  item: useItemMenu_item$key,
+  { isEditable, isDeletable, onEdit, onDelete }: OwnActions,
+): MenuItem[] {
   const t = useText();
   const router = useRouter();
   const { isMember } = useSession();
@@ -80,7 +85,7 @@ export function useItemMenu(item: useItemMenu_item$key, { isEditable, onEdit, on
       onSelect: () => router.open('p', `remind/${data.id}`),
     },
     (isEditable ?? data.editable) && { id: 'edit', label: t('items.edit'), icon: <Pencil />, onSelect: onEdit },
-    data.manageable && {
+    (isDeletable ?? data.manageable) && {
       id: 'delete',
       label: t('items.delete'),
       icon: <Trash2 />,

@@ -9,6 +9,7 @@ import { conversations } from './ar/conversations.ts';
 import { crowds } from './ar/crowds.ts';
 import { deletion } from './ar/deletion.ts';
 import { discover } from './ar/discover.ts';
+import { conferences } from './ar/conferences.ts';
 import { events } from './ar/events.ts';
 import { exports } from './ar/exports.ts';
 import { files } from './ar/files.ts';
@@ -17,6 +18,7 @@ import { scribbles } from './ar/scribbles.ts';
 import { admin } from './ar/admin.ts';
 import { legal } from './ar/legal.ts';
 import { moderation } from './ar/moderation.ts';
+import { organizing } from './ar/organizing.ts';
 import { mentions } from './ar/mentions.ts';
 import { notifications } from './ar/notifications.ts';
 import { onboarding } from './ar/onboarding.ts';
@@ -81,9 +83,11 @@ export const ar: Catalogue = {
   ...podcasts,
   ...storage,
   ...calendar,
+  ...conferences,
   ...events,
   ...stories,
   ...moderation,
+  ...organizing,
   ...settings,
   ...deletion,
   ...exports,

@@ -9,6 +9,7 @@ import { conversations } from './en/conversations.ts';
 import { crowds } from './en/crowds.ts';
 import { deletion } from './en/deletion.ts';
 import { discover } from './en/discover.ts';
+import { conferences } from './en/conferences.ts';
 import { events } from './en/events.ts';
 import { exports } from './en/exports.ts';
 import { files } from './en/files.ts';
@@ -18,6 +19,7 @@ import { designSystem } from './en/designSystem.ts';
 import { admin } from './en/admin.ts';
 import { legal } from './en/legal.ts';
 import { moderation } from './en/moderation.ts';
+import { organizing } from './en/organizing.ts';
 import { mentions } from './en/mentions.ts';
 import { notifications } from './en/notifications.ts';
 import { onboarding } from './en/onboarding.ts';
@@ -83,9 +85,11 @@ export const en = {
   ...podcasts,
   ...storage,
   ...calendar,
+  ...conferences,
   ...events,
   ...stories,
   ...moderation,
+  ...organizing,
   ...settings,
   ...deletion,
   ...exports,

@@ -13,14 +13,14 @@ export function CrowdEventsScreen({ queryRef }: EntryProps<CrowdEventsScreenQuer
   const t = useText();
   const { crowd: preloaded } = usePreloadedQuery<CrowdEventsScreenQuery>(
     graphql`
-      query CrowdEventsScreenQuery($slug: String!, $when: EventPeriod, $isDraft: Boolean!)
+      query CrowdEventsScreenQuery($slug: String!, $when: EventPeriod, $isDraft: Boolean!, $status: ConferenceStatus)
       @preloadable
       @throwOnFieldError {
         crowd(slug: $slug) {
           path
           ...useCrowd_crowd
           ...CrowdFrame_crowd
-          ...ActorEvents_actor @arguments(when: $when, isDraft: $isDraft)
+          ...ActorEvents_actor @arguments(when: $when, isDraft: $isDraft, status: $status)
         }
       }
     `,

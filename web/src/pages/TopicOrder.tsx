@@ -1,8 +1,7 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
 import { MoreItems } from '../ui/MoreItems.tsx';
+import { OrderButtons } from '../ui/OrderButtons.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { useMoveTopic } from './useMoveTopic.ts';
 import type { TopicOrder_crowd$key } from './__generated__/TopicOrder_crowd.graphql';
@@ -53,19 +52,12 @@ export function TopicOrder({ crowd, chosen }: TopicOrderProps) {
         {all.map(({ id, name }, at) => (
           <li key={id} aria-current={id === chosen || undefined}>
             <span dir="auto">{name}</span>
-            <IconButton
-              size="small"
-              icon={<ArrowUp />}
-              label={t('crowds.moveUp', { name })}
-              aria-disabled={at === 0 || isBusy}
-              onClick={() => at > 0 && !isBusy && shift(id, name, at - 1)}
-            />
-            <IconButton
-              size="small"
-              icon={<ArrowDown />}
-              label={t('crowds.moveDown', { name })}
-              aria-disabled={at === all.length - 1 || isBusy}
-              onClick={() => at < all.length - 1 && !isBusy && shift(id, name, at + 1)}
+            <OrderButtons
+              at={at}
+              isLast={at === all.length - 1}
+              isBusy={isBusy}
+              labels={{ up: t('crowds.moveUp', { name }), down: t('crowds.moveDown', { name }) }}
+              onMove={(to) => shift(id, name, to)}
             />
           </li>
         ))}

@@ -27,6 +27,12 @@ export function CreatePanel() {
         text={t('events.createText')}
       />
       <PanelRow
+        overlay="create/conference"
+        icon={<KindMark kind="conference" />}
+        title={t('ui.kind.conference')}
+        text={t('organizing.createText')}
+      />
+      <PanelRow
         overlay="create/loop"
         icon={<KindMark kind="loop" />}
         title={t('ui.kind.loop')}

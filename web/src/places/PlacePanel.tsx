@@ -1,8 +1,7 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
-import { useI18n } from '../core/i18n.tsx';
 import { Problem } from '../core/problems.ts';
-import { addressText } from './addressText.ts';
+import { PlaceAddress } from './PlaceAddress.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
 import { PlaceForm } from './PlaceForm.tsx';
 import { PlaceRooms } from './PlaceRooms.tsx';
@@ -12,19 +11,16 @@ import rooms from './PlaceRooms.module.css';
 
 /** A place with its rooms. Whoever created it changes both. */
 export function PlacePanel({ queryRef }: EntryProps<PlacePanelQuery>) {
-  const { language } = useI18n();
   const { place } = usePreloadedQuery<PlacePanelQuery>(
     graphql`
       query PlacePanelQuery($id: ID!) @preloadable @throwOnFieldError {
         place(id: $id) {
           id
           title
-          address1
-          city
-          country
           latitude
           longitude
           manageable
+          ...PlaceAddress_place
           ...PlaceForm_place
           ...PlaceRooms_place
         }
@@ -34,14 +30,13 @@ export function PlacePanel({ queryRef }: EntryProps<PlacePanelQuery>) {
   );
   if (!place) throw new Problem('NOT_FOUND');
   const { latitude, longitude } = place;
-  const line = addressText(place, language.code);
   return (
     <div key={place.id} className={styles.stack}>
       <div>
         <h3 className={rooms.title} dir="auto">
           {place.title}
         </h3>
-        {line && <p dir="auto">{line}</p>}
+        <PlaceAddress place={place} />
       </div>
       {latitude !== null && latitude !== undefined && longitude !== null && longitude !== undefined && (
         <PlaceMap point={{ latitude, longitude }} />

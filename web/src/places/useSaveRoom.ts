@@ -1,9 +1,16 @@
 import { graphql } from 'react-relay/hooks';
 import { ConnectionHandler } from 'relay-runtime';
-import { refusalOf, useMutationPromise } from '../core/useMutationPromise.ts';
+import { saveOrder } from '../core/saveOrder.ts';
+import { refusalOf, useMutationPromise, useRefusable } from '../core/useMutationPromise.ts';
+import type { useSaveRoomPlaceMutation } from './__generated__/useSaveRoomPlaceMutation.graphql';
 import type { useSaveRoomArchiveMutation } from './__generated__/useSaveRoomArchiveMutation.graphql';
 import type { useSaveRoomCreateMutation } from './__generated__/useSaveRoomCreateMutation.graphql';
 import type { useSaveRoomMutation } from './__generated__/useSaveRoomMutation.graphql';
+
+interface Ordered {
+  readonly id: string;
+  readonly position: number;
+}
 
 interface RoomFields {
   title: string;
@@ -24,6 +31,7 @@ export function useSaveRoom(placeId: string, connection: string) {
               id
               title
               capacity
+              position
               ...RoomForm_room
             }
           }
@@ -78,8 +86,27 @@ export function useSaveRoom(placeId: string, connection: string) {
       }
     }
   `);
+  const [place, isPlacing] = useRefusable<useSaveRoomPlaceMutation>(graphql`
+    mutation useSaveRoomPlaceMutation($input: UpdateLocationInput!) {
+      result: updateLocation(input: $input) {
+        __typename
+        ... on UpdateLocationPayload {
+          room {
+            id
+            position
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
   return {
-    isBusy: isCreating || isUpdating || isArchiving,
+    isBusy: isCreating || isUpdating || isArchiving || isPlacing,
+    /** Moves a room to a position in the list. */
+    move: (rooms: readonly Ordered[], from: number, to: number) =>
+      saveOrder(rooms, from, to, (id, position) => place({ input: { id, position } })),
     save: async (id: string | null, fields: RoomFields) => {
       if (id) return refusalOf((await update({ input: { id, ...fields } })).result);
       return refusalOf((await create({ input: { placeId, ...fields }, connections: [connection] })).result);

@@ -40,6 +40,7 @@ export function useGaps(item: useGaps_item$key): Gaps {
     Scribble: [editable, () => router.open('p', `edit/scribble/${id}`)],
     Collection: [manageable, () => router.open('p', `edit/collection/${id}`)],
     Story: [manageable, () => router.open('o', `edit/story/${id}`)],
+    Conference: [manageable, () => router.open('o', `edit/conference/${id}`)],
     Event: [manageable, () => router.open('o', `edit/event/${id}`)],
     Crowd: [permissions?.manageSettings ?? false, () => router.open('p', `page/${id}/main`)],
   };

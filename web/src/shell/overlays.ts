@@ -1,7 +1,13 @@
 import { entryPoint, plainEntryPoint, type EntryPoint } from '../core/entrypoint.ts';
+import type { Params } from '../core/paths.ts';
+import conferencePlacesQuery from '../conferences/__generated__/ConferencePlacesOverlayQuery$parameters.ts';
+import conferenceQuery from '../conferences/__generated__/ConferenceEditorOverlayQuery$parameters.ts';
+import managerQuery from '../conferences/__generated__/ManagerOverlayQuery$parameters.ts';
+import participantsQuery from '../conferences/__generated__/ParticipantsOverlayQuery$parameters.ts';
+import tracksQuery from '../conferences/__generated__/TracksOverlayQuery$parameters.ts';
 import eventQuery from '../events/__generated__/EventEditorOverlayQuery$parameters.ts';
-import guestsQuery from '../events/__generated__/GuestsOverlayQuery$parameters.ts';
-import waitlistQuery from '../events/__generated__/WaitlistOverlayQuery$parameters.ts';
+import guestsQuery from '../guests/__generated__/GuestsOverlayQuery$parameters.ts';
+import waitlistQuery from '../guests/__generated__/WaitlistOverlayQuery$parameters.ts';
 import storyQuery from '../stories/__generated__/StoryEditorOverlayQuery$parameters.ts';
 import { recorderEntry } from '../vscribbles/recorderEntry.ts';
 import { viewerEntry } from '../viewer/entry.ts';
@@ -30,26 +36,62 @@ const event = entryPoint({
   isAskedAnew: true,
 });
 
+const conference = entryPoint({
+  query: conferenceQuery,
+  variables: ({ id = '' }) => ({ id, isNew: id === '' }),
+  load: async () => (await import('../conferences/ConferenceEditorOverlay.tsx')).ConferenceEditorOverlay,
+  isAskedAnew: true,
+});
+
+/** What follows the name is the ID of an item. */
+const ofItem = ({ id = '' }: Params) => ({ id });
+
 /**
  * What opens over everything with `?o=name/id`; a domain adds its own. The one named `viewer` shows `?m=file&in=source`,
  * as `params.id` and `params.in`.
  */
 export const overlays = {
   sample: plainEntryPoint(async () => (await import('../design-system/SampleOverlay.tsx')).SampleOverlay),
+  'conference-places': entryPoint({
+    query: conferencePlacesQuery,
+    variables: ofItem,
+    load: async () => (await import('../conferences/ConferencePlacesOverlay.tsx')).ConferencePlacesOverlay,
+    isAskedAnew: true,
+  }),
+  'create/conference': conference,
   'create/event': newEvent,
   'create/loop': recorderEntry,
   'create/story': story,
+  'edit/conference': conference,
   'edit/event': event,
   'edit/story': story,
   guests: entryPoint({
     query: guestsQuery,
-    variables: ({ id = '' }) => ({ id }),
-    load: async () => (await import('../events/GuestsOverlay.tsx')).GuestsOverlay,
+    variables: ofItem,
+    load: async () => (await import('../guests/GuestsOverlay.tsx')).GuestsOverlay,
+  }),
+  manager: entryPoint({
+    query: managerQuery,
+    variables: ofItem,
+    load: async () => (await import('../conferences/ManagerOverlay.tsx')).ManagerOverlay,
+    isAskedAnew: true,
+  }),
+  participants: entryPoint({
+    query: participantsQuery,
+    variables: ofItem,
+    load: async () => (await import('../conferences/ParticipantsOverlay.tsx')).ParticipantsOverlay,
+    isAskedAnew: true,
+  }),
+  tracks: entryPoint({
+    query: tracksQuery,
+    variables: ofItem,
+    load: async () => (await import('../conferences/TracksOverlay.tsx')).TracksOverlay,
+    isAskedAnew: true,
   }),
   viewer: viewerEntry,
   waitlist: entryPoint({
     query: waitlistQuery,
-    variables: ({ id = '' }) => ({ id }),
-    load: async () => (await import('../events/WaitlistOverlay.tsx')).WaitlistOverlay,
+    variables: ofItem,
+    load: async () => (await import('../guests/WaitlistOverlay.tsx')).WaitlistOverlay,
   }),
 } satisfies Record<string, EntryPoint>;

@@ -5,10 +5,12 @@ import { StuffFrame } from './StuffFrame.tsx';
 import type { EventsScreenQuery } from './__generated__/EventsScreenQuery.graphql';
 
 const query = graphql`
-  query EventsScreenQuery($slug: String!, $when: EventPeriod, $isDraft: Boolean!) @preloadable @throwOnFieldError {
+  query EventsScreenQuery($slug: String!, $when: EventPeriod, $isDraft: Boolean!, $status: ConferenceStatus)
+  @preloadable
+  @throwOnFieldError {
     user(slug: $slug) {
       ...StuffFrame_user
-      ...ActorEvents_actor @arguments(when: $when, isDraft: $isDraft)
+      ...ActorEvents_actor @arguments(when: $when, isDraft: $isDraft, status: $status)
     }
   }
 `;

@@ -29,6 +29,7 @@ export const discover: Catalogue = {
   'discover.kind.LOOP': 'لقطات',
   'discover.kind.STORY': 'قصص',
   'discover.kind.EVENT': 'فعاليات',
+  'discover.kind.CONFERENCE': 'مؤتمرات',
   'discover.kind.COLLECTION': 'مجموعات',
   'discover.keyword': 'كلمة مفتاحية',
   'discover.location': 'أين يسكن الكاتب',

@@ -57,8 +57,6 @@ export const events: Record<keyof typeof en, string> = {
   'events.restored': 'استُعيدت الفعالية',
   'events.place': 'المكان',
   'events.placeHidden': 'لا يرى العنوان إلا الضيوف.',
-  'events.map': 'فتح الخريطة',
-  'events.showMap': 'عرض الخريطة',
   'events.online': 'الانضمام عبر الإنترنت',
   'events.calendar': 'إضافة إلى التقويم',
   'events.calendarFile': 'تنزيل ملف التقويم',

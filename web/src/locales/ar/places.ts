@@ -42,6 +42,8 @@ export const places: Catalogue = {
   'places.saveRoom': 'حفظ القاعة',
   'places.archiveRoom': 'أرشفة',
   'places.roomArchived': 'أُرشفت القاعة',
+  'places.openMap': 'فتح الخريطة',
+  'places.showMap': 'عرض الخريطة',
   'places.map': 'الخريطة',
   'places.mapTitle': 'الخريطة. اسحبها أو استخدم مفاتيح الأسهم لتحريك المؤشر.',
   'places.zoomIn': 'تكبير',

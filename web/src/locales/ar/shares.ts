@@ -58,6 +58,8 @@ export const shares = {
   'shares.audiencesCount.EVENT':
     '{count, plural, zero {لا فعاليات} one {فعالية واحدة} two {فعاليتان} few {# فعاليات} many {# فعالية} other {# فعالية}}',
   'shares.audiencesCount.STORY': '{count, plural, one {قصة واحدة} two {قصتان} few {# قصص} many {# قصة} other {# قصة}}',
+  'shares.audiencesCount.CONFERENCE':
+    '{count, plural, zero {لا مؤتمرات} one {مؤتمر واحد} two {مؤتمران} few {# مؤتمرات} many {# مؤتمرًا} other {# مؤتمر}}',
   'shares.audiencesCount.COLLECTION':
     '{count, plural, one {مجموعة واحدة} two {مجموعتان} few {# مجموعات} many {# مجموعة} other {# مجموعة}}',
   'shares.audiencesDrafts': 'القصص الخاصة مسودات: تنشر كلًّا منها من جديد بنفسك.',

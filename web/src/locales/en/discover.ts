@@ -27,6 +27,7 @@ export const discover = {
   'discover.kind.LOOP': 'Loops',
   'discover.kind.STORY': 'Stories',
   'discover.kind.EVENT': 'Events',
+  'discover.kind.CONFERENCE': 'Conferences',
   'discover.kind.COLLECTION': 'Collections',
   'discover.keyword': 'Keyword',
   'discover.location': 'Author’s location',

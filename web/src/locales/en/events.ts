@@ -55,8 +55,6 @@ export const events = {
   'events.restored': 'Event restored',
   'events.place': 'Location',
   'events.placeHidden': 'Only guests can see the address.',
-  'events.map': 'Open map',
-  'events.showMap': 'Show map',
   'events.online': 'Join online',
   'events.calendar': 'Add to calendar',
   'events.calendarFile': 'Download calendar file',

@@ -40,6 +40,8 @@ export const places = {
   'places.saveRoom': 'Save room',
   'places.archiveRoom': 'Archive',
   'places.roomArchived': 'Room archived',
+  'places.openMap': 'Open map',
+  'places.showMap': 'Show map',
   'places.map': 'Map',
   'places.mapTitle': 'Map. Drag it or use the arrow keys to move the crosshair.',
   'places.zoomIn': 'Zoom in',

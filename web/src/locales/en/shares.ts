@@ -53,6 +53,7 @@ export const shares = {
   'shares.audiencesCount.LOOP': '{count, plural, one {# loop} other {# loops}}',
   'shares.audiencesCount.STORY': '{count, plural, one {# story} other {# stories}}',
   'shares.audiencesCount.EVENT': '{count, plural, one {# event} other {# events}}',
+  'shares.audiencesCount.CONFERENCE': '{count, plural, one {# conference} other {# conferences}}',
   'shares.audiencesCount.COLLECTION': '{count, plural, one {# collection} other {# collections}}',
   'shares.audiencesDrafts': 'Private stories are drafts. You’ll need to publish each one again yourself.',
   'shares.audiencesYes': '{count, plural, =0 {Change} one {Change # post} other {Change # posts}}',

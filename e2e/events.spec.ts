@@ -1,0 +1,109 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { listenToConsole, newcomer, signUp } from './people.ts';
+
+const panelOf = (page: Page, name: string): Locator => page.getByRole('region', { name });
+const barOf = (page: Page): Locator => panelOf(page, 'Guests and your answer');
+
+/** A day of this year or the next, so that the calendar is a few months away at most. */
+const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+
+/** Creates an event for one guest from the Create panel, and returns its path. */
+async function createEvent(page: Page, name: string): Promise<string> {
+  await page.goto('/?p=create');
+  await page.getByRole('link', { name: /New event/ }).click();
+  const editor = page.getByRole('dialog', { name: 'New event' });
+  const missing = editor.getByRole('region', { name: 'It still needs' });
+  await expect(missing.getByRole('listitem')).toHaveText([
+    'a cover photo',
+    'a name',
+    'a place',
+    'a start time',
+    'an end time',
+  ]);
+  await editor.getByLabel('Name').fill(name);
+  const picture = { name: 'quay.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await editor.locator('input[type=file]').first().setInputFiles(picture);
+  await editor.getByLabel('Start date').fill(day(9));
+  await editor.getByLabel('Start time').fill('19:00');
+  await expect(editor.getByLabel('End date')).toHaveValue(day(9));
+  await editor.getByLabel('End time').fill('21:00');
+  await editor.getByLabel('Link to join online').fill('https://meet.example/choir');
+  await editor.getByLabel('Capacity').fill('1');
+  await expect(missing).toBeHidden();
+  await editor.getByRole('button', { name: 'Publish event' }).click();
+  await expect(page.getByText('Event published')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+/** Notifications of the event, newest first. */
+const notificationsOf = (page: Page, name: string): Locator =>
+  panelOf(page, 'Notifications').getByRole('listitem').filter({ hasText: name });
+
+test(
+  'an organizer publishes an event and invites; a guest accepts, a third person waits and gets the seat, and everyone is notified of a move once',
+  { tag: '@nodes' },
+  async ({ page: ruth, browser }) => {
+    const complaints = listenToConsole(ruth);
+    const name = `Night choir ${Date.now()}`;
+    await signUp(ruth, 'Ruth');
+    const path = await createEvent(ruth, name);
+    const { page: jonas, person: guest } = await newcomer(browser, 'Jonas');
+    const { page: siv } = await newcomer(browser, 'Siv', path);
+
+    await ruth.getByRole('button', { name: 'Invite', exact: true }).click();
+    const invite = ruth.getByRole('dialog', { name: 'Invite people' });
+    await invite.getByRole('searchbox', { name: 'Find people by name' }).fill(guest.name);
+    await invite.getByRole('checkbox', { name: guest.name }).check();
+    await invite.getByRole('button', { name: 'Invite 1 person' }).click();
+    await expect(ruth.getByText('1 person invited.')).toBeVisible();
+    await ruth.keyboard.press('Escape');
+
+    await jonas.goto('/?p=notifications');
+    const invitation = notificationsOf(jonas, name);
+    await invitation.getByRole('button', { name: /Accept/ }).click();
+    await expect(invitation.getByText(/Accepted/i)).toBeVisible();
+    // The organizer and the third person see it without a reload.
+    await expect(barOf(ruth).getByText('1 going')).toBeVisible();
+
+    await barOf(siv).getByRole('button', { name: 'Join the wait list' }).click();
+    await barOf(siv).getByRole('button', { name: 'Join the wait list' }).click();
+    await expect(barOf(siv).getByText('You’re number 1 on the wait list.')).toBeVisible();
+
+    await jonas.goto(path);
+    await barOf(jonas).getByRole('radio', { name: 'Can’t go' }).click();
+    await expect(barOf(siv).getByText('A seat is held for you.')).toBeVisible();
+    await barOf(siv).getByRole('button', { name: 'Take the seat' }).click();
+    await expect(barOf(siv).getByRole('radio', { name: 'Going', exact: true })).toBeChecked();
+    await expect(barOf(ruth).getByText('1 going')).toBeVisible();
+
+    await ruth.getByRole('button', { name: 'Edit event' }).click();
+    const editor = ruth.getByRole('dialog', { name: 'Edit event' });
+    await editor.getByLabel('Start date').fill(day(10));
+    await expect(editor.getByLabel('End date')).toHaveValue(day(10));
+    await editor.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(ruth.getByText('Event saved')).toBeVisible();
+    // Who keeps their answer is asked whether they still come.
+    await expect(barOf(siv).getByText('Still coming?').first()).toBeVisible();
+    await siv.goto('/?p=notifications');
+    const moves = notificationsOf(siv, name).filter({ hasText: 'changed the time or place' });
+    await expect(moves).toHaveCount(1);
+    await expect(moves).toContainText(/Before: .*7:00\sPM.*Now: .*7:00\sPM/);
+
+    // It is in their calendar, and in a calendar app by their personal address.
+    await siv.goto('/?p=calendar');
+    const calendar = panelOf(siv, 'Calendar');
+    await calendar.getByRole('radio', { name: 'Agenda' }).click();
+    if (day(10).slice(0, 7) !== day(0).slice(0, 7)) await calendar.getByRole('button', { name: 'Next month' }).click();
+    await expect(calendar.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+    await calendar.getByRole('link', { name: /Calendar address/ }).click();
+    const address = panelOf(siv, 'Calendar address');
+    await address.getByRole('button', { name: 'Create address' }).click();
+    const link = (await address.getByText(/\/calendars\//).textContent()) ?? '';
+    const file = await (await siv.request.get(new URL(link).pathname)).text();
+    expect(file).toContain(`SUMMARY:${name}`);
+    expect(file).toMatch(new RegExp(`DTSTART;TZID=[^:]+:${day(10).replaceAll('-', '')}T190000`));
+    expect(complaints).toEqual([]);
+    await Promise.all([jonas.context().close(), siv.context().close()]);
+  },
+);

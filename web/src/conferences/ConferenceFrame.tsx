@@ -1,0 +1,143 @@
+import { Pencil, SlidersHorizontal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useI18n } from '../core/i18n.tsx';
+import { useRouter } from '../core/navigation.ts';
+import { useSession } from '../core/session.ts';
+import { useTitle } from '../core/title.ts';
+import { GoingLine } from '../events/GoingLine.tsx';
+import { CoverPicture } from '../files/CoverPicture.tsx';
+import { BlockedNote } from '../items/BlockedNote.tsx';
+import { RemovedNote } from '../items/RemovedNote.tsx';
+import { FollowButton } from '../relationships/FollowButton.tsx';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
+import { Button } from '../ui/Button.tsx';
+import { NavTabs } from '../ui/NavTabs.tsx';
+import { conferencePath } from './conferencePath.ts';
+import { ConferencePeriods } from './ConferencePeriods.tsx';
+import { ConferenceStub } from './ConferenceStub.tsx';
+import { daysText } from './conferenceTimes.ts';
+import { Ticket } from './Ticket.tsx';
+import { useConferenceUpdates } from './useConferenceUpdates.ts';
+import type { ConferenceFrame_conference$key } from './__generated__/ConferenceFrame_conference.graphql';
+import styles from './ConferenceFrame.module.css';
+
+interface ConferenceFrameProps {
+  conference: ConferenceFrame_conference$key;
+  /** Below a part with much of its own, the ticket makes room on narrow screens. */
+  isCompact?: boolean;
+  /** The viewer can no longer see the conference. */
+  onGone: () => void;
+  children: ReactNode;
+}
+
+/** Around each part of a conference: its ticket, how to attend, and the way to the other parts. */
+export function ConferenceFrame({ conference, isCompact = false, onGone, children }: ConferenceFrameProps) {
+  const { text: t, language } = useI18n();
+  const router = useRouter();
+  const { isMember } = useSession();
+  const data = useFragment(
+    graphql`
+      fragment ConferenceFrame_conference on Conference {
+        id
+        internalId
+        slug
+        name
+        status
+        isBlocked
+        manageable
+        startsAt {
+          date
+        }
+        endsAt {
+          date
+        }
+        places {
+          title
+        }
+        cover {
+          ...CoverPicture_file
+        }
+        ...ConferenceStub_conference
+        ...ConferencePeriods_conference
+        ...GoingLine_item
+        ...FollowButton_item
+        ...RemovedNote_item
+      }
+    `,
+    conference,
+  );
+  const name = data.name || t('conferences.untitled');
+  useTitle(name);
+  useConferenceUpdates(data.id, onGone);
+  const { id, status, startsAt, endsAt, cover, isBlocked, manageable } = data;
+  const places = data.places ?? [];
+  const path = conferencePath(data);
+  if (isBlocked)
+    return (
+      <div className={styles.conference} data-kind="conference">
+        <BlockedNote />
+      </div>
+    );
+  const isVoid = status === 'CANCELLED' || status === 'ARCHIVED';
+  const where = new Intl.ListFormat(language.locale).format(places.map(({ title }) => title));
+  return (
+    <div className={styles.conference} data-kind="conference" data-compact={isCompact || undefined}>
+      <RemovedNote item={data} />
+      <Ticket
+        isCompact={isCompact}
+        cover={cover && <CoverPicture file={cover} className={styles.cover} />}
+        isVoid={isVoid}
+        stub={<ConferenceStub conference={data} />}
+      >
+        <h1 className={styles.name} dir="auto" data-cancelled={status === 'CANCELLED' || undefined}>
+          {name}
+        </h1>
+        <p className={styles.when}>
+          {[startsAt && daysText(startsAt, endsAt ?? null, language.locale), where].filter(Boolean).map((part, at) => (
+            <span key={part} dir={at > 0 ? 'auto' : undefined}>
+              {part}
+            </span>
+          ))}
+        </p>
+        <FallibleSection isSmall>
+          <GoingLine item={data} />
+        </FallibleSection>
+        <ConferencePeriods conference={data} />
+        <div className={styles.buttons}>
+          {manageable && !isVoid && (
+            <Button
+              size="small"
+              icon={<Pencil />}
+              onClick={() => router.open('o', `edit/conference/${id}`)}
+              aria-haspopup="dialog"
+            >
+              {t('conferences.edit')}
+            </Button>
+          )}
+          {manageable && (
+            <Button
+              size="small"
+              icon={<SlidersHorizontal />}
+              onClick={() => router.open('o', `manager/${id}`)}
+              aria-haspopup="dialog"
+            >
+              {t('conferences.manage')}
+            </Button>
+          )}
+          {!manageable && isMember && <FollowButton item={data} />}
+        </div>
+      </Ticket>
+      <NavTabs
+        label={t('conferences.tabs', { name })}
+        tabs={[
+          { to: path, label: t('conferences.overview') },
+          { to: `${path}/discussions`, label: t('conferences.discussions') },
+          { to: `${path}/participants`, label: t('conferences.participants') },
+        ]}
+        index={`/conferences/${data.internalId}`}
+      />
+      {children}
+    </div>
+  );
+}

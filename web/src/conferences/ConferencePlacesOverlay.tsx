@@ -1,0 +1,137 @@
+import { MapPin, Plus, Star, X } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { useI18n } from '../core/i18n.tsx';
+import { lazyWithRetry } from '../core/lazyWithRetry.ts';
+import { Problem } from '../core/problems.ts';
+import { OverlayFrame } from '../items/OverlayFrame.tsx';
+import { PlaceAddress } from '../places/PlaceAddress.tsx';
+import { PlaceRooms } from '../places/PlaceRooms.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { confirm } from '../ui/confirm.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { useAct } from '../ui/useAct.ts';
+import { useConferencePlaces } from './useConferencePlaces.ts';
+import type { ConferencePlacesOverlayQuery } from './__generated__/ConferencePlacesOverlayQuery.graphql';
+import styles from './ConferencePlaces.module.css';
+
+const PlacePicker = lazyWithRetry(async () => (await import('../places/PlacePicker.tsx')).PlacePicker);
+
+/** The places of a conference with their rooms. */
+export function ConferencePlacesOverlay({ queryRef }: EntryProps<ConferencePlacesOverlayQuery>) {
+  const { text: t } = useI18n();
+  const act = useAct();
+  const [isPicking, setPicking] = useState(false);
+  const { node } = usePreloadedQuery<ConferencePlacesOverlayQuery>(
+    graphql`
+      query ConferencePlacesOverlayQuery($id: ID!) @preloadable @throwOnFieldError {
+        node(id: $id) {
+          ... on Conference @alias(as: "conference") {
+            id
+            name
+            status
+            manageable
+            place {
+              id
+            }
+            places {
+              id
+              title
+              ...PlaceAddress_place
+              ...PlaceRooms_place
+            }
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const conference = node?.conference;
+  if (!conference) throw new Problem('NOT_FOUND');
+  if (!conference.manageable) throw new Problem('NOT_PUBLIC');
+  const { id, place: main, places } = conference;
+  const isOpen = conference.status === 'DRAFT' || conference.status === 'PUBLISHED';
+  const { add, remove, makeMain, isBusy } = useConferencePlaces(id);
+  const ask = async (placeId: string, title: string) => {
+    const isSure = await confirm({ text: t('organizing.removePlaceText', { title }), yes: t('organizing.remove') });
+    if (isSure) await act(() => remove(placeId), t('organizing.placeRemoved', { title }));
+  };
+  return (
+    <OverlayFrame
+      kind="conference"
+      title={t('organizing.places')}
+      subtitle={conference.name || t('organizing.untitled')}
+      buttons={
+        isOpen && (
+          <Button
+            kind="primary"
+            size="small"
+            icon={<Plus />}
+            aria-haspopup="dialog"
+            isBusy={isBusy}
+            onClick={() => setPicking(true)}
+          >
+            {t('organizing.addPlace')}
+          </Button>
+        )
+      }
+      dialogs={
+        isPicking && (
+          <Suspense fallback={null}>
+            <PlacePicker
+              onPick={({ id: placeId, title }) => {
+                setPicking(false);
+                void act(() => add(placeId), t('organizing.placeAdded', { title }));
+              }}
+              onClose={() => setPicking(false)}
+            />
+          </Suspense>
+        )
+      }
+    >
+      {places.length === 0 && <EmptyState title={t('organizing.noPlaces')} text={t('organizing.noPlacesText')} />}
+      <ul className={styles.places}>
+        {places.map((place) => {
+          const isMain = place.id === main?.id;
+          return (
+            <li key={place.id} className={styles.place}>
+              <header>
+                <MapPin aria-hidden="true" />
+                <div>
+                  <h3 dir="auto">{place.title}</h3>
+                  <PlaceAddress place={place} />
+                </div>
+                {isMain ? (
+                  <Chip tone="kind">{t('organizing.isMain')}</Chip>
+                ) : (
+                  isOpen && (
+                    <span className={styles.buttons}>
+                      <IconButton
+                        size="small"
+                        icon={<Star />}
+                        label={t('organizing.makeMain', { title: place.title })}
+                        onClick={() =>
+                          void act(() => makeMain(place.id), t('organizing.madeMain', { title: place.title }))
+                        }
+                      />
+                      <IconButton
+                        size="small"
+                        icon={<X />}
+                        label={t('organizing.removePlace', { title: place.title })}
+                        onClick={() => void ask(place.id, place.title)}
+                      />
+                    </span>
+                  )
+                )}
+              </header>
+              <PlaceRooms place={place} />
+            </li>
+          );
+        })}
+      </ul>
+    </OverlayFrame>
+  );
+}

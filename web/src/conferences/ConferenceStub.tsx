@@ -1,0 +1,136 @@
+import { CheckCircle2, Ticket as TicketIcon } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useI18n } from '../core/i18n.tsx';
+import { useSession } from '../core/session.ts';
+import { WaitlistPart } from '../events/WaitlistPart.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { useAct } from '../ui/useAct.ts';
+import { useClock } from '../ui/useClock.ts';
+import { TicketCode } from './Ticket.tsx';
+import { useJoinConference } from './useJoinConference.ts';
+import type { ConferenceStub_conference$key } from './__generated__/ConferenceStub_conference.graphql';
+import styles from './ConferenceStub.module.css';
+
+/** How to attend: what is needed, how many seats are left, and the viewer’s registration. */
+export function ConferenceStub({ conference }: { conference: ConferenceStub_conference$key }) {
+  const { text: t } = useI18n();
+  const { isMember } = useSession();
+  const act = useAct();
+  const now = useClock();
+  const { join, isBusy } = useJoinConference();
+  const data = useFragment(
+    graphql`
+      fragment ConferenceStub_conference on Conference {
+        id
+        status
+        admission
+        guestsCount
+        seatsLeft
+        endsAt {
+          at
+        }
+        viewerAttendance {
+          id
+          status
+          answer
+          isInvited
+          hasMoved
+        }
+        viewerWait {
+          id
+          state
+        }
+        ...WaitlistPart_item
+      }
+    `,
+    conference,
+  );
+  const { id, status, admission, guestsCount, seatsLeft, viewerAttendance: own, viewerWait } = data;
+  const going = <p>{t('conferences.going', { count: guestsCount })}</p>;
+  if (status === 'DRAFT')
+    return (
+      <>
+        <p className={styles.large}>{t('conferences.draft')}</p>
+        <p>{t('conferences.draftHint')}</p>
+      </>
+    );
+  if (status === 'CANCELLED') return <p className={styles.large}>{t('conferences.cancelled')}</p>;
+  if (status === 'ARCHIVED' || (data.endsAt && Date.parse(data.endsAt.at) <= now))
+    return (
+      <>
+        <p className={styles.large}>{t('conferences.over')}</p>
+        <p>{t('conferences.came', { count: guestsCount })}</p>
+      </>
+    );
+  if (admission === 'OPEN')
+    return (
+      <>
+        <p className={styles.title}>{t('conferences.noRegistration')}</p>
+        <p className={styles.large}>{t('conferences.free')}</p>
+        <p>{t('conferences.openHint')}</p>
+      </>
+    );
+  if (admission === 'PASSPORT')
+    return (
+      <>
+        <p className={styles.large}>{t('conferences.passport')}</p>
+        <p>{t('conferences.passportHint')}</p>
+      </>
+    );
+  const isComing = own?.answer === 'ACCEPTED';
+  const register = (done: string) => act(() => join({ conferenceId: id }), done);
+  if (isComing)
+    return (
+      <>
+        <p className={styles.title}>
+          <CheckCircle2 aria-hidden="true" />
+          {t('conferences.registered')}
+        </p>
+        <p className={styles.large}>{t('conferences.youAreIn')}</p>
+        {going}
+        <TicketCode seed={id} />
+        {own.hasMoved && (
+          <div className={styles.action}>
+            <p className={styles.title}>{t('events.stillComing')}</p>
+            <Button isBlock isBusy={isBusy} onClick={() => void register(t('conferences.confirmed'))}>
+              {t('conferences.stillComing')}
+            </Button>
+          </div>
+        )}
+      </>
+    );
+  if (isMember && (viewerWait || seatsLeft === 0)) return <WaitlistPart item={data} />;
+  return (
+    <>
+      <p className={styles.title}>
+        {t(own?.isInvited && own.status === 'PENDING' ? 'conferences.invited' : 'conferences.registrationOpen')}
+      </p>
+      <p className={styles.large}>{t('conferences.free')}</p>
+      {typeof seatsLeft === 'number' && <p>{t('conferences.seatsLeft', { count: seatsLeft })}</p>}
+      {guestsCount > 0 && going}
+      <TicketCode seed={id} />
+      <div className={styles.action}>
+        {isMember ? (
+          <Button
+            isBlock
+            className={styles.button}
+            icon={<TicketIcon />}
+            isBusy={isBusy}
+            onClick={() => void register(t('conferences.registeredNow'))}
+          >
+            {t('conferences.register')}
+          </Button>
+        ) : (
+          <ButtonLink
+            isBlock
+            className={styles.button}
+            to={`/welcome/sign-in?to=${encodeURIComponent(`${location.pathname}${location.search}`)}`}
+          >
+            {t('conferences.signInToRegister')}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { graphql } from 'react-relay/hooks';
+import { useItemUpdates } from '../events/useItemUpdates.ts';
+import type { useConferenceUpdatesSubscription } from './__generated__/useConferenceUpdatesSubscription.graphql';
+
+const query = graphql`
+  query useConferenceUpdatesQuery($key: ID!) @throwOnFieldError {
+    conference(id: $key) {
+      ...ConferenceFrame_conference
+      ...ConferenceOverview_details
+    }
+  }
+`;
+
+const subscription = graphql`
+  subscription useConferenceUpdatesSubscription($conferenceId: ID!) {
+    conferenceUpdates(conferenceId: $conferenceId) {
+      kind
+      counts {
+        guestsCount
+        interestedCount
+        waitingCount
+        seatsLeft
+      }
+      conference {
+        id
+      }
+    }
+  }
+`;
+
+/** Keeps the pages of a conference up to date. */
+export const useConferenceUpdates = (id: string, onGone: () => void): void =>
+  useItemUpdates<useConferenceUpdatesSubscription>(
+    {
+      id,
+      subscription,
+      field: 'conferenceUpdates',
+      variables: { conferenceId: id },
+      read: ({ conferenceUpdates: { kind, conference } }) => ({ kind, isSeen: Boolean(conference) }),
+      query,
+      queryVariables: { key: id },
+    },
+    onGone,
+  );

@@ -1,0 +1,104 @@
+import { graphql } from 'react-relay/hooks';
+import { saveOrder } from '../core/saveOrder.ts';
+import { useRefusable } from '../core/useMutationPromise.ts';
+import type { CreateTrackInput, useTracksCreateMutation } from './__generated__/useTracksCreateMutation.graphql';
+import type { useTracksDeleteMutation } from './__generated__/useTracksDeleteMutation.graphql';
+import type { useTracksOnMutation } from './__generated__/useTracksOnMutation.graphql';
+import type { UpdateTrackInput, useTracksUpdateMutation } from './__generated__/useTracksUpdateMutation.graphql';
+
+interface Ordered {
+  readonly id: string;
+  readonly order: number;
+}
+
+/** Changes the tracks of a conference. Each returns the refusal, or null. */
+export function useTracks(conferenceId: string) {
+  const [create, isCreating] = useRefusable<useTracksCreateMutation>(graphql`
+    mutation useTracksCreateMutation($input: CreateTrackInput!, $connections: [ID!]!) {
+      result: createTrack(input: $input) {
+        __typename
+        ... on CreateTrackPayload {
+          edge @appendEdge(connections: $connections) {
+            cursor
+            node {
+              id
+              name
+              hue
+              order
+              sessionsCount
+              manageable
+            }
+          }
+          conference {
+            ...ManagerOverlay_conference
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  const [update, isUpdating] = useRefusable<useTracksUpdateMutation>(graphql`
+    mutation useTracksUpdateMutation($input: UpdateTrackInput!) {
+      result: updateTrack(input: $input) {
+        __typename
+        ... on UpdateTrackPayload {
+          track {
+            name
+            hue
+            order
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  const [remove, isRemoving] = useRefusable<useTracksDeleteMutation>(graphql`
+    mutation useTracksDeleteMutation($input: DeleteTrackInput!) {
+      result: deleteTrack(input: $input) {
+        __typename
+        ... on DeleteTrackPayload {
+          deletedId @deleteRecord
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  const [turnOn, isTurning] = useRefusable<useTracksOnMutation>(graphql`
+    mutation useTracksOnMutation($input: UpdateConferenceInput!) {
+      result: updateConference(input: $input) {
+        __typename
+        ... on UpdateConferencePayload {
+          conference {
+            hasTracks
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  const send = (input: UpdateTrackInput) => update({ input });
+  return {
+    isBusy: isCreating || isUpdating || isRemoving || isTurning,
+    create: (track: Omit<CreateTrackInput, 'conferenceId'>, connection: string) =>
+      create({ input: { conferenceId, ...track }, connections: [connection] }),
+    update: send,
+    remove: (id: string) => remove({ input: { id } }),
+    /** Moves a track to a position in the list. */
+    move: (tracks: readonly Ordered[], from: number, to: number) =>
+      saveOrder(
+        tracks.map(({ id, order }) => ({ id, position: order })),
+        from,
+        to,
+        (id, order) => send({ id, order }),
+      ),
+    turnOn: () => turnOn({ input: { id: conferenceId, hasTracks: true } }),
+  };
+}

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { attendance, event, waitlistEntry } from '../../test/events.ts';
+import { renderApp } from '../../test/renderApp.tsx';
+import { connection, JONAS, RUTH } from '../../test/town.ts';
+
+type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
+const MINE = { manageable: true };
+
+const guests = (item: object, list: readonly { __typename: string; id: string }[], answers: Answers = {}) =>
+  renderApp('/events/e1?o=guests/e1', {
+    answers: {
+      EventScreenQuery: { item, linkedComment: null },
+      GuestsOverlayQuery: { node: item },
+      GuestListQuery: { node: { ...item, guests: connection(list) } },
+      ...answers,
+    },
+  });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('the guest list', () => {
+  test('shows people with their party, and organizers a note', async () => {
+    await guests(event('e1', 'Choir', { ...MINE, guestsCount: 5 }), [
+      attendance('a1', { user: RUTH, partySize: 3, note: 'With a drum' }),
+      attendance('a2', { user: JONAS, role: 'MANAGER' }),
+    ]);
+    const overlay = await dialog('Guests');
+    const [, first, second] = await overlay.findAllByRole('row');
+    expect(overlay.getByRole('tab', { name: 'Going · 5' })).toBeTruthy();
+    expect(first?.textContent).toContain('3 people');
+    expect(first?.textContent).toContain('With a drum');
+    expect(second?.textContent).toContain('Co-organizer');
+  });
+
+  test('shows others only people who come or might come', async () => {
+    await guests(event('e1', 'Choir'), [attendance('a1', { user: RUTH })]);
+    const overlay = await dialog('Guests');
+    await overlay.findByText('Ruth Adeyemi');
+    expect(overlay.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Going · 0', 'Maybe · 0']);
+    expect(overlay.queryByRole('checkbox')).toBeNull();
+    expect(overlay.queryByRole('button', { name: 'Export' })).toBeNull();
+  });
+
+  test('lets organizers answer a request', async () => {
+    const sent = vi.fn<(input: unknown) => void>();
+    const request = attendance('a1', { user: RUTH, status: 'PENDING', answer: null });
+    const item = event('e1', 'Choir', MINE);
+    await guests(item, [request], {
+      useGuestsAnswerMutation: ({ input }) => {
+        sent(input);
+        const accepted = { ...request, status: 'ACCEPTED', answer: 'ACCEPTED' };
+        return { result: { __typename: 'AnswerAttendancePayload', attendance: accepted, item } };
+      },
+    });
+    const overlay = await dialog('Guests');
+    await userEvent.click(await overlay.findByRole('tab', { name: 'Requests' }));
+    await userEvent.click(await overlay.findByRole('button', { name: 'Accept the request from Ruth Adeyemi' }));
+    expect(await overlay.findByText('No requests')).toBeTruthy();
+    expect(sent).toHaveBeenCalledWith({ id: 'a1', isAccepted: true });
+  });
+
+  test('moves with j and k, selects with x, and removes several guests', async () => {
+    const sent: unknown[] = [];
+    const item = event('e1', 'Choir', MINE);
+    await guests(item, [attendance('a1', { user: RUTH }), attendance('a2', { user: JONAS })], {
+      useGuestsRemoveMutation: ({ input }) => {
+        sent.push((input as { id: string }).id);
+        return { result: { __typename: 'RemoveGuestPayload', deletedId: (input as { id: string }).id, item } };
+      },
+    });
+    const overlay = await dialog('Guests');
+    const [, first] = await overlay.findAllByRole('row');
+    first?.focus();
+    await userEvent.keyboard('xjx');
+    await userEvent.click(overlay.getByRole('button', { name: 'Remove 2 guests' }));
+    const sure = await screen.findByRole('alertdialog');
+    await userEvent.click(within(sure).getByRole('button', { name: 'Remove 2 guests' }));
+    await waitFor(() => expect(sent).toEqual(['a1', 'a2']));
+    expect(await overlay.findByText('No guests to show yet')).toBeTruthy();
+  });
+
+  test('exports guests as a file whose text a spreadsheet does not run', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push(blob as Blob);
+      return 'blob:1';
+    });
+    const rows = connection([attendance('a1', { user: RUTH, partySize: 2, note: '=1+1, "now"' })]);
+    const item = event('e1', 'Choir', MINE);
+    await guests(item, [], {
+      GuestsExportQuery: ({ answer }) => ({
+        node: { ...item, guests: answer === 'ACCEPTED' ? rows : connection([]) },
+      }),
+    });
+    await userEvent.click(await (await dialog('Guests')).findByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const text = await saved[0]?.text();
+    expect(text).toContain(`Ruth Adeyemi,Going,2,"'=1+1, ""now""",2030-06-01T12:00:00.000Z`);
+  });
+});
+
+describe('the wait list', () => {
+  const waiting = (item: object, list: Parameters<typeof connection>[0], answers: Answers = {}) => {
+    const full = { ...item, waitlist: connection(list) };
+    return renderApp('/events/e1?o=waitlist/e1', {
+      answers: { EventScreenQuery: { item, linkedComment: null }, WaitlistOverlayQuery: { node: full }, ...answers },
+    });
+  };
+
+  test('shows places in order with held seats, and passes over the first after naming them', async () => {
+    const sent = vi.fn<(input: unknown) => void>();
+    const item = event('e1', 'Firing day', { ...MINE, capacity: 6, guestsCount: 4, waitingCount: 2 });
+    const list = [waitlistEntry('w1', { user: RUTH, partySize: 4 }), waitlistEntry('w2', { user: JONAS, position: 2 })];
+    await waiting(item, list, {
+      useWaitlistPassMutation: ({ input }) => {
+        sent(input);
+        const [head, next] = list;
+        const offered = { ...next!, state: 'OFFERED', offeredSize: 1, heldUntil: '2030-06-30T17:00:00.000Z' };
+        return {
+          result: {
+            __typename: 'PassInWaitlistPayload',
+            item: { ...item, waitlist: connection([head!, offered]) },
+          },
+        };
+      },
+    });
+    const overlay = await dialog('Wait list');
+    const [, first, second] = await overlay.findAllByRole('row');
+    expect(first?.textContent).toContain('1');
+    expect(second?.textContent).toContain('2');
+    expect(overlay.getByText(/2 seats are free, but Ruth Adeyemi waits for 4/)).toBeTruthy();
+    await userEvent.click(overlay.getByRole('button', { name: 'Actions for Ruth Adeyemi' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Pass over' }));
+    const sure = await screen.findByRole('alertdialog');
+    expect(sure.textContent).toContain('Pass over Ruth Adeyemi, who waits for 4 seats?');
+    await userEvent.click(within(sure).getByRole('button', { name: 'Pass over' }));
+    expect(await overlay.findByText(/Offer ends/)).toBeTruthy();
+    expect(sent).toHaveBeenCalledWith({ itemId: item.id, entryId: 'w1' });
+  });
+
+  test('shows others their own place, which they can leave', async () => {
+    const item = event('e1', 'Firing day', { waitingCount: 3 });
+    await waiting(item, [waitlistEntry('w1', { user: { ...RUTH, isViewer: true }, position: 2 })], {
+      useWaitlistLeaveMutation: {
+        result: { __typename: 'LeaveWaitlistPayload', deletedId: 'w1', item: { ...item, waitingCount: 2 } },
+      },
+    });
+    const overlay = await dialog('Wait list');
+    await userEvent.click(await overlay.findByRole('button', { name: 'Leave' }));
+    expect(await overlay.findByText('You’re not on the wait list')).toBeTruthy();
+  });
+});
+
+describe('the invitation to an event', () => {
+  const invite = (item: object, answers: Answers = {}) =>
+    guests(item, [], { InviteDialogQuery: { node: { ...item, invitations: connection([]) } }, ...answers });
+
+  test('needs an event that is ready', async () => {
+    await invite(event('e1', 'Choir', { ...MINE, missing: ['COVER'] }));
+    await userEvent.click(await (await dialog('Guests')).findByRole('button', { name: 'Invite' }));
+    const asking = await dialog('Invite people');
+    expect(await asking.findByText('You can invite people once the event has everything it needs.')).toBeTruthy();
+    expect(asking.queryByRole('searchbox')).toBeNull();
+  });
+
+  test('shows people who were invited and have not answered', async () => {
+    const item = event('e1', 'Choir', MINE);
+    const invitations = connection([
+      attendance('a1', { user: RUTH, status: 'PENDING', answer: null, isInvited: true }),
+    ]);
+    await invite(item, { InviteDialogQuery: { node: { ...item, invitations } } });
+    await userEvent.click(await (await dialog('Guests')).findByRole('button', { name: 'Invite' }));
+    const asking = await dialog('Invite people');
+    expect(await asking.findByText('Ruth Adeyemi')).toBeTruthy();
+    expect(asking.getByRole('searchbox', { name: 'Find people by name' })).toBeTruthy();
+  });
+});
