@@ -426,3 +426,43 @@ describe('the account of a speaker', () => {
     expect(slotsOf(await schedule(id))).toMatchObject([{ speakers: [] }]);
   });
 });
+
+describe('a schedule of 500 sessions', () => {
+  it('is released and read in a number of statements that does not depend on them', async () => {
+    const { ada, id, one, hall } = await programme();
+    const { db } = harness.app.platform.database;
+    await sql`
+      with added as (
+        insert into items (id, kind, community_id, author_id, context_id, audience, own_state, title)
+        select gen_random_uuid(), 'event', i.community_id, i.author_id, i.context_id, i.audience, 'draft', 'Session'
+        from items i, generate_series(1, 500) where i.id = ${one} returning id),
+      counted as (insert into item_counts (item_id) select id from added),
+      listed as (
+        insert into events (id, type, timezone, name) select id, 'session', 'Europe/Oslo', 'Session' from added),
+      seated as (insert into seatings (subject_id, item_id) select id, id from added),
+      numbered as (
+        insert into conference_sessions (id, conference_id, number)
+        select id, ${id}::uuid, 100 + row_number() over () from added returning id, number)
+      insert into session_drafts (event_id, starts_at, ends_at, location_id)
+      select id, ${at('00:00')}::timestamptz + make_interval(mins => 2 * (number - 100)),
+        ${at('00:01')}::timestamptz + make_interval(mins => 2 * (number - 100)), ${hall}::uuid from numbered`.execute(
+      db,
+    );
+    const sent: string[] = [];
+    const { log } = harness.app.platform;
+    const debug = log.debug;
+    log.debug = (entry: { sql?: string }) => {
+      if (entry.sql) sent.push(entry.sql);
+    };
+    // Reminders are scheduled by a job.
+    const isOwn = (text: string) => !/jobs\.|pg_notify|unpublished_events|reminded_for/.test(text);
+    await released(ada, id);
+    const releasing = sent.splice(0).filter(isOwn).length;
+    const document: ConferenceSchedule = await schedule(id);
+    const reading = sent.splice(0).filter(isOwn).length;
+    log.debug = debug;
+    expect(slotsOf(document)).toHaveLength(500);
+    expect(releasing).toBeLessThan(60);
+    expect(reading).toBeLessThan(15);
+  });
+});
