@@ -380,6 +380,21 @@ CREATE TABLE conference_places (
 );
 CREATE INDEX conference_places_of_place ON conference_places USING btree (place_id);
 
+CREATE TABLE conference_sessions (
+  id uuid NOT NULL,
+  conference_id uuid NOT NULL,
+  number integer NOT NULL,
+  kind text DEFAULT 'talk'::text NOT NULL,
+  language text,
+  CONSTRAINT conference_sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT conference_sessions_conference_id_number_key UNIQUE (conference_id, number),
+  CONSTRAINT conference_sessions_conference_id_fkey FOREIGN KEY (conference_id) REFERENCES conferences(id),
+  CONSTRAINT conference_sessions_id_fkey FOREIGN KEY (id) REFERENCES events(id),
+  CONSTRAINT conference_sessions_kind_check CHECK (kind = ANY (ARRAY['talk'::text, 'performance'::text, 'workshop'::text, 'break'::text, 'other'::text])),
+  CONSTRAINT conference_sessions_language_check CHECK (char_length(language) <= 35),
+  CONSTRAINT conference_sessions_number_check CHECK (number > 0)
+);
+
 CREATE TABLE conference_topics (
   id uuid NOT NULL,
   conference_id uuid NOT NULL,
@@ -647,7 +662,7 @@ CREATE TABLE events (
   CONSTRAINT events_max_party_size_check CHECK (max_party_size >= 1 AND max_party_size <= 20),
   CONSTRAINT events_place_seen_check CHECK (place_seen = ANY (ARRAY['everybody'::text, 'guests'::text])),
   CONSTRAINT events_recurrence_check CHECK (char_length(recurrence) <= 200),
-  CONSTRAINT events_type_check CHECK (type = 'event'::text)
+  CONSTRAINT events_type_check CHECK (type = ANY (ARRAY['event'::text, 'session'::text]))
 );
 CREATE INDEX events_at_place ON events USING btree (place_id) WHERE place_id IS NOT NULL;
 CREATE INDEX events_by_last_start ON events USING btree (last_starts_at, id);
@@ -744,6 +759,17 @@ CREATE TABLE idempotency_keys (
   actor text DEFAULT ''::text NOT NULL,
   reply text,
   CONSTRAINT idempotency_keys_pkey PRIMARY KEY (caller, actor, key)
+);
+
+CREATE TABLE ignored_conflicts (
+  conference_id uuid NOT NULL,
+  conflict_id text NOT NULL,
+  revisions text NOT NULL,
+  ignored_by_id uuid,
+  ignored_at timestamp with time zone NOT NULL,
+  CONSTRAINT ignored_conflicts_pkey PRIMARY KEY (conference_id, conflict_id),
+  CONSTRAINT ignored_conflicts_conference_id_fkey FOREIGN KEY (conference_id) REFERENCES conferences(id),
+  CONSTRAINT ignored_conflicts_ignored_by_id_fkey FOREIGN KEY (ignored_by_id) REFERENCES items(id)
 );
 
 CREATE TABLE interests (
@@ -1446,6 +1472,53 @@ CREATE TABLE role_permissions (
   CONSTRAINT role_permissions_role_check CHECK (role = ANY (ARRAY['manager'::text, 'member'::text, 'follower'::text]))
 );
 
+CREATE TABLE schedule_rules (
+  conference_id uuid NOT NULL,
+  levels jsonb DEFAULT '{}'::jsonb NOT NULL,
+  changeover_minutes integer NOT NULL,
+  CONSTRAINT schedule_rules_pkey PRIMARY KEY (conference_id),
+  CONSTRAINT schedule_rules_conference_id_fkey FOREIGN KEY (conference_id) REFERENCES conferences(id),
+  CONSTRAINT schedule_rules_changeover_minutes_check CHECK (changeover_minutes >= 0)
+);
+
+CREATE TABLE schedule_slots (
+  version_id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  title text NOT NULL,
+  kind text NOT NULL,
+  language text,
+  location_id uuid,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  capacity integer,
+  track_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  speakers jsonb DEFAULT '[]'::jsonb NOT NULL,
+  CONSTRAINT schedule_slots_pkey PRIMARY KEY (version_id, event_id),
+  CONSTRAINT schedule_slots_event_id_fkey FOREIGN KEY (event_id) REFERENCES conference_sessions(id),
+  CONSTRAINT schedule_slots_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id),
+  CONSTRAINT schedule_slots_version_id_fkey FOREIGN KEY (version_id) REFERENCES schedule_versions(id),
+  CONSTRAINT schedule_slots_check CHECK (ends_at > starts_at)
+);
+CREATE INDEX schedule_slots_of_event ON schedule_slots USING btree (event_id);
+CREATE INDEX schedule_slots_of_speaker ON schedule_slots USING gin (speakers jsonb_path_ops);
+
+CREATE TABLE schedule_versions (
+  id uuid NOT NULL,
+  conference_id uuid NOT NULL,
+  number integer NOT NULL,
+  name text NOT NULL,
+  comment text,
+  released_by_id uuid,
+  released_at timestamp with time zone NOT NULL,
+  CONSTRAINT schedule_versions_pkey PRIMARY KEY (id),
+  CONSTRAINT schedule_versions_conference_id_number_key UNIQUE (conference_id, number),
+  CONSTRAINT schedule_versions_conference_id_fkey FOREIGN KEY (conference_id) REFERENCES conferences(id),
+  CONSTRAINT schedule_versions_released_by_id_fkey FOREIGN KEY (released_by_id) REFERENCES items(id),
+  CONSTRAINT schedule_versions_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
+  CONSTRAINT schedule_versions_number_check CHECK (number > 0)
+);
+CREATE UNIQUE INDEX schedule_versions_by_name ON schedule_versions USING btree (conference_id, lower(name));
+
 CREATE TABLE scheduled_messages (
   id uuid NOT NULL,
   conversation_id uuid NOT NULL,
@@ -1522,6 +1595,43 @@ CREATE TABLE seatings (
 );
 CREATE INDEX seatings_of_item ON seatings USING btree (item_id);
 
+CREATE TABLE session_drafts (
+  event_id uuid NOT NULL,
+  location_id uuid,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  revision integer DEFAULT 0 NOT NULL,
+  changed_by_id uuid,
+  CONSTRAINT session_drafts_pkey PRIMARY KEY (event_id),
+  CONSTRAINT session_drafts_changed_by_id_fkey FOREIGN KEY (changed_by_id) REFERENCES items(id),
+  CONSTRAINT session_drafts_event_id_fkey FOREIGN KEY (event_id) REFERENCES conference_sessions(id),
+  CONSTRAINT session_drafts_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id),
+  CONSTRAINT session_drafts_check CHECK (ends_at > starts_at),
+  CONSTRAINT session_drafts_check1 CHECK ((starts_at IS NULL) = (ends_at IS NULL)),
+  CONSTRAINT session_drafts_check2 CHECK (location_id IS NULL OR starts_at IS NOT NULL)
+);
+CREATE INDEX session_drafts_in_room ON session_drafts USING btree (location_id) WHERE location_id IS NOT NULL;
+
+CREATE TABLE session_speakers (
+  id uuid NOT NULL,
+  event_id uuid NOT NULL,
+  user_id uuid,
+  name text,
+  "position" integer DEFAULT 0 NOT NULL,
+  confirmed_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  is_released boolean DEFAULT false NOT NULL,
+  CONSTRAINT session_speakers_pkey PRIMARY KEY (id),
+  CONSTRAINT session_speakers_event_id_user_id_key UNIQUE (event_id, user_id),
+  CONSTRAINT session_speakers_event_id_fkey FOREIGN KEY (event_id) REFERENCES conference_sessions(id),
+  CONSTRAINT session_speakers_user_id_fkey FOREIGN KEY (user_id) REFERENCES items(id),
+  CONSTRAINT session_speakers_check CHECK ((user_id IS NULL) <> (name IS NULL)),
+  CONSTRAINT session_speakers_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 80)
+);
+CREATE INDEX session_speakers_of_event ON session_speakers USING btree (event_id, "position");
+CREATE INDEX session_speakers_of_user ON session_speakers USING btree (user_id) WHERE user_id IS NOT NULL;
+
 CREATE TABLE sessions (
   id uuid NOT NULL,
   account_id uuid NOT NULL,
@@ -1546,6 +1656,20 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_by_device ON sessions USING btree (account_id, device);
 CREATE INDEX sessions_of_account ON sessions USING btree (account_id, id DESC) WHERE revoked_at IS NULL;
 CREATE INDEX sessions_of_user ON sessions USING btree (user_id) WHERE revoked_at IS NULL;
+
+CREATE TABLE speaker_availabilities (
+  id uuid NOT NULL,
+  conference_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT speaker_availabilities_pkey PRIMARY KEY (id),
+  CONSTRAINT speaker_availabilities_conference_id_fkey FOREIGN KEY (conference_id) REFERENCES conferences(id),
+  CONSTRAINT speaker_availabilities_user_id_fkey FOREIGN KEY (user_id) REFERENCES items(id),
+  CONSTRAINT speaker_availabilities_check CHECK (ends_at > starts_at)
+);
+CREATE INDEX speaker_availabilities_of_conference ON speaker_availabilities USING btree (conference_id);
+CREATE INDEX speaker_availabilities_of_user ON speaker_availabilities USING btree (user_id, conference_id);
 
 CREATE TABLE stories (
   id uuid NOT NULL,

@@ -5,6 +5,7 @@ import {
   ACT_AS_CROWD,
   CHANGE,
   EVERYBODY,
+  OWN,
   row,
   SEE,
   SIGNED_IN,
@@ -13,6 +14,8 @@ import {
   type Row,
   type Target,
 } from './matrix.ts';
+import { ORGANIZE } from './attendance.ts';
+import { sessionAt } from './schedules.ts';
 import { crowdOf, thingsAt, type World } from './world.ts';
 
 const event = (world: World, about: Target): Ask => ({ params: { id: thingsAt(world, about).event } });
@@ -37,7 +40,33 @@ const cancelled: Asking = async (world, about) => {
   return event(world, about);
 };
 
+/** A session that the owner speaks at. */
+const asSpeaker: Asking = async (world) => {
+  const id = await sessionAt(world, 'private');
+  const speakers = [{ user_id: world.people.owner.userId }];
+  await world.done('PUT', `/events/${id}`, world.people.owner, { session: { speakers } });
+  return { params: { id }, body: { action: 'withdraw' } };
+};
+
 export const events: Row[] = [
+  row(
+    contracts.createEvent,
+    CHANGE,
+    (world, about) => ({
+      body: { name: 'Opening', type: 'session', session: { conference_id: thingsAt(world, about).conference } },
+    }),
+    'adds a session to a conference',
+  ),
+  row(
+    contracts.updateEvent,
+    ORGANIZE,
+    async (world, about) => ({
+      params: { id: await sessionAt(world, about) },
+      body: { session: { kind: 'workshop' } },
+    }),
+    'changes a session',
+  ),
+  row(contracts.answerAsSpeaker, OWN, asSpeaker),
   row(contracts.listEvents, EVERYBODY),
   row(contracts.listActiveEvents, EVERYBODY),
   row(contracts.searchEvents, EVERYBODY, () => ({ query: { search: 'regatta' } })),

@@ -5,6 +5,7 @@ import { calls } from './calls.ts';
 import { collections } from './collections.ts';
 import { comments } from './comments.ts';
 import { conferences } from './conferences.ts';
+import { schedules } from './schedules.ts';
 import { conversations } from './conversations.ts';
 import { attendance } from './attendance.ts';
 import { events } from './events.ts';
@@ -37,6 +38,7 @@ export const TABLE: readonly { title: string; rows: readonly Row[] }[] = [
   { title: 'Stories', rows: stories },
   { title: 'Events', rows: events },
   { title: 'Conferences, their topics, places, and tracks', rows: conferences },
+  { title: 'Schedules of conferences', rows: schedules },
   { title: 'Calendar', rows: calendar },
   { title: 'Guests of events', rows: attendance },
   { title: 'Collections', rows: collections },

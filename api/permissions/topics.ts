@@ -1,5 +1,5 @@
 import { COMMUNITY_ID } from '../src/accounts/accounts.contract.ts';
-import { ONESELF, OWN, SEE, SEE_CROWD, SIGNED_IN, type Rule, type Target } from './matrix.ts';
+import { CHANGE, ONESELF, OWN, SEE, SEE_CROWD, SIGNED_IN, type Rule, type Target } from './matrix.ts';
 import { crowdOf, thingsAt, type World } from './world.ts';
 
 /** Who may listen on the realtime socket. */
@@ -33,6 +33,11 @@ export const topics: TopicRow[] = [
     subject: 'conferences.{}',
     rule: SEE,
     topic: (world, about) => `conferences.${thingsAt(world, about).conference}`,
+  },
+  {
+    subject: 'schedules.{}',
+    rule: CHANGE,
+    topic: (world, about) => `schedules.${thingsAt(world, about).conference}`,
   },
   { subject: 'pages.{}', rule: SEE_CROWD, topic: (world, about) => `pages.${crowdOf(world, about).id}` },
   ...[

@@ -13,6 +13,10 @@ const inTrack =
   });
 const inConference = inTrack((id) => ({ conferenceId: globalId('Conference', id) }));
 
+const inSchedule =
+  (more: (body: Parameters<Given>[0]['body']) => object = () => ({})): Given =>
+  ({ params, body }) => ({ conferenceId: globalId('Conference', params['id']), ...more(body) });
+
 const NO_ONE = 's hh hh hhhh hs hh';
 /** No one has registered. */
 const NOT_COMING: Rule = {
@@ -86,4 +90,41 @@ export const conferences: FieldRow[] = [
     trackId: globalId('Track', params['id']),
     eventId: globalId('Event', params['event']),
   })),
+  follow('createSession', 'createEvent adds a session to a conference', (asked, world, about, as) => ({
+    ...ofConference(asked, world, about, as),
+    name: asked.body['name'],
+  })),
+  follow('updateSession', 'updateEvent changes a session', idIn('Event', { kind: 'WORKSHOP' })),
+  follow('answerAsSpeaker', 'answerAsSpeaker', ({ params }) => ({
+    eventId: globalId('Event', params['id']),
+    isConfirmed: false,
+  })),
+  follow(
+    'placeSessions',
+    'placeSessions',
+    inSchedule(({ changes }) => ({
+      changes: (changes as { id: string; starts_at: string; ends_at: string }[]).map(({ id, starts_at, ends_at }) => ({
+        sessionId: globalId('Event', id),
+        revision: 0,
+        startsAt: starts_at,
+        endsAt: ends_at,
+      })),
+    })),
+  ),
+  follow('releaseSchedule', 'releaseSchedule', inSchedule()),
+  follow(
+    'takeVersion',
+    'takeVersion',
+    inSchedule(({ version }) => ({ version })),
+  ),
+  follow(
+    'setConflictRules',
+    'setConflictRules',
+    inSchedule(() => ({ changeoverMinutes: 5 })),
+  ),
+  follow(
+    'setAvailability',
+    'setAvailability of another speaker',
+    inSchedule(({ user_id: id }) => ({ userId: globalId('User', id), periods: [] })),
+  ),
 ];

@@ -68,6 +68,8 @@ import './events/event-updates.ts';
 import './conferences/conferences.ts';
 import './conferences/topics.ts';
 import './conferences/tracks.ts';
+import './conferences/sessions.ts';
+import './conferences/schedule.ts';
 import './conferences/participants.ts';
 import './conferences/attendances.ts';
 import './conferences/conference-updates.ts';

@@ -132,6 +132,12 @@ export const AnswerInput = Type.Object({
   party_size: Type.Optional(Party),
   note: Type.Optional(Note),
   is_hidden: Type.Optional(Type.Boolean({ description: 'Whether only organizers see that the user comes.' })),
+  allow_clash: Type.Optional(
+    Type.Boolean({
+      description:
+        'Picks a session of a conference although the user has something else to do at that time. Else the call fails with `session_conflict`.',
+    }),
+  ),
 });
 export type AnswerInput = Static<typeof AnswerInput>;
 

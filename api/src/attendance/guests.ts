@@ -61,13 +61,14 @@ export interface Guest extends AttendanceTerms {
   held_until: string | null;
 }
 
-/** SQL over the ID of an item and its author: the viewer organizes it. */
+/** SQL over the ID of an item and its author: the viewer organizes it, or the conference that it is a session of. */
 export const organizes = (
   viewer: VisibilityScope,
   itemId: RawBuilder<unknown>,
   authorId: RawBuilder<unknown>,
 ): RawBuilder<boolean> =>
-  sql<boolean>`(${authorId} = ${viewer.userId} or ${mayActAs(viewer, itemId)} or ${mayActAs(viewer, authorId)})`;
+  sql<boolean>`(${authorId} = ${viewer.userId} or ${mayActAs(viewer, itemId)} or ${mayActAs(viewer, authorId)}
+    or ${mayActAs(viewer, sql`(select part.context_id from items part where part.id = ${itemId})`)})`;
 
 /** The same for those who decide who organizes it. */
 const decides = (

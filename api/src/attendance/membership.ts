@@ -21,6 +21,7 @@ import { requireWelcome } from '../core/welcome.ts';
 import './attendance.events.ts';
 import type { Attended } from '../core/attendance.ts';
 import { loadGuest, nextState, organizes, settleGuest, stateOf, type Guest } from './guests.ts';
+import { attendedOf } from './serving.ts';
 import { lockSeatingAbout, type Seating } from './seats.ts';
 
 interface Locked {
@@ -56,6 +57,8 @@ async function answerAs(context: Context, { seating, guest }: Locked, given: Ans
   if (guest.refusal && status !== 'declined') throw new Failure(guest.refusal);
   const was = stateOf(guest);
   const to = nextState(status === 'accepted' && needsApproval(guest) ? 'ask' : ACTIONS[status], guest);
+  if (guest.avoids_clashes && to === 'accepted' && was !== 'accepted' && !given.allow_clash)
+    await attendedOf(context, seating.kind).requireNoClash?.(context, guest.item_id, guest.user_id);
   const { id } = await settleGuest(context, seating, guest, { to, party_size, note, is_hidden });
   const { item_id: itemId, user_id: userId } = guest;
   if (was === 'invited' && id)

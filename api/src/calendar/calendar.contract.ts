@@ -4,7 +4,7 @@ import { contract, ListQuery, Many, Nullable, OneOf } from '../core/contract.ts'
 /** The longest period of a calendar: a month with the weeks around it, and the next one. */
 export const CALENDAR_DAYS = 62;
 export const CALENDAR_TYPES = ['event', 'conference', 'reminder'] as const;
-export const CALENDAR_ROLES = ['host', 'accepted', 'maybe', 'invited', 'requested'] as const;
+export const CALENDAR_ROLES = ['host', 'speaker', 'accepted', 'maybe', 'invited', 'requested'] as const;
 
 const localTime = (description: string) => Nullable(Type.String({ description }));
 
@@ -23,7 +23,7 @@ export const CalendarEntry = Type.Object(
     role: Nullable(
       OneOf(CALENDAR_ROLES, {
         description:
-          'What the user is at an event or a conference: a host, someone who comes or may come, someone who is invited, or someone who ' +
+          'What the user is at an event or a conference: a host, a speaker of a session, someone who comes or may come, someone who is invited, or someone who ' +
           'asked to come. Null for reminders.',
       }),
     ),

@@ -5,10 +5,29 @@ import type { OccasionChange } from '../core/occasion-changes.ts';
 /** A change of a published conference that its participants have to know. */
 export type ConferenceNews = 'moved' | 'cancelled';
 
+export interface ReleasedSession {
+  id: string;
+  starts_at: string;
+  ends_at: string;
+  location_id: string | null;
+  place_id: string | null;
+  /** Whether the version before did not have it. If it was cancelled, it takes place again. */
+  is_added: boolean;
+}
+
 declare module '../core/events.ts' {
   interface DomainEvents {
     /** A conference is about to be published. A listener that throws prevents it. */
     'conference.publishing': { id: string };
     'conference.changed': { id: string; news: ConferenceNews } & OccasionChange;
+    /** A version of a schedule was released. Its sessions take their times and rooms in the same transaction. */
+    'schedule.released': {
+      conferenceId: string;
+      timezone: string;
+      /** All sessions of the version. */
+      placed: readonly ReleasedSession[];
+      /** Sessions that the version before had, which are cancelled. */
+      removedIds: readonly string[];
+    };
   }
 }

@@ -14,7 +14,7 @@ declare module '../core/jobs.ts' {
 }
 
 export const conferenceNotifications: DomainNotifications = {
-  rules: {},
+  rules: { schedule_changed: { reason: 'attends_event', defaults: { mail: true } } },
   subscriptions: {
     'conference.changed': (context, payload) => context.enqueue('conference.news', payload),
   },

@@ -1,23 +1,34 @@
 import type { Domain } from '../core/domain.ts';
 import { conferenceCalendar } from './conferences.calendar.ts';
 import { conferenceNewsJob, conferenceNotifications } from './conferences.notifications.ts';
+import { scheduleExportRoutes } from './exports.ts';
 import { conferenceData } from './conferences.personal.ts';
 import { conferenceRoutes } from './conferences.routes.ts';
 import { conferenceKind, conferenceSubscriptions, conferenceTopics } from './conferences.store.ts';
 import { conferencePlaceUse, conferenceVisibility } from './conferences.visibility.ts';
 import { conferencePlaceRoutes } from './places.ts';
+import { scheduleNewsJob } from './releases.ts';
+import { scheduleRoutes } from './schedule.routes.ts';
+import { scheduleTopics } from './schedule.store.ts';
 import { conferenceTopicKind, conferenceTopicRoutes } from './topics.ts';
 import { trackRoutes } from './tracks.ts';
 
 export const conferencesDomain: Domain = {
-  routes: [conferenceRoutes, conferenceTopicRoutes, conferencePlaceRoutes, trackRoutes],
+  routes: [
+    conferenceRoutes,
+    conferenceTopicRoutes,
+    conferencePlaceRoutes,
+    trackRoutes,
+    scheduleRoutes,
+    scheduleExportRoutes,
+  ],
   kinds: [conferenceKind, conferenceTopicKind],
   subscriptions: [conferenceSubscriptions],
   notifications: [conferenceNotifications],
   visibility: conferenceVisibility,
-  topics: [conferenceTopics],
+  topics: [conferenceTopics, scheduleTopics],
   personal: [conferenceData],
-  jobs: [conferenceNewsJob],
+  jobs: [conferenceNewsJob, scheduleNewsJob],
   placeUse: conferencePlaceUse,
   calendar: conferenceCalendar,
 };

@@ -47,7 +47,10 @@ export function conferencePlaceRoutes(app: App): void {
     const conference = await lockEditable(call, id);
     const { rows: used } = await sql`
       select 1 from events e join items i on i.id = e.id
-      where e.place_id = ${place_id} and i.context_id = ${id} and i.deleted_at is null limit 1`.execute(call.db);
+      where e.place_id = ${place_id} and i.context_id = ${id} and i.deleted_at is null
+      union all select 1 from session_drafts d join conference_sessions s on s.id = d.event_id
+        join locations l on l.id = d.location_id
+      where s.conference_id = ${id} and l.place_id = ${place_id} limit 1`.execute(call.db);
     if (conference.place_id === place_id || used.length > 0) throw new Failure('place_in_use');
     await sql`delete from conference_places where conference_id = ${id} and place_id = ${place_id}`.execute(call.db);
     publishChange(call, id);

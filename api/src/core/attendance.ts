@@ -14,6 +14,8 @@ export interface AttendanceTerms {
   /** Whether organizers approve everyone who wants to come without an invitation. */
   join_approval: boolean;
   guests_may_invite: boolean;
+  /** Whether `requireNoClash` decides too. */
+  avoids_clashes: boolean;
   /** The error for users who want to come, if they can’t by themselves. */
   refusal: ErrorCode | null;
 }
@@ -27,6 +29,8 @@ export interface Attended {
   terms(itemId: RawBuilder<unknown>): RawBuilder<AttendanceTerms>;
   /** Who can see the guests of an item: `everybody`, `guests`, or `organizers`. */
   guestsSeen(itemId: RawBuilder<unknown>): RawBuilder<string>;
+  /** Throws if the user has something else to do at that time. Asked before an answer `accepted`, unless the user allows it. */
+  requireNoClash?(context: Context, itemId: string, userId: string): Promise<void>;
   /** Only items that have not ended, as SQL over the ID of an item. */
   isComing(itemId: RawBuilder<unknown>): RawBuilder<boolean>;
 }

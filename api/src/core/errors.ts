@@ -97,6 +97,7 @@ export const ERRORS = {
   overrides_lost: [409, 'Changes of single dates would be lost.'],
   free_limit: [422, 'Free conferences allow at most 200 attendees.'],
   passport_required: [403, 'You need a passport for this conference.'],
+  session_conflict: [409, 'This conflicts with another session.'],
   place_in_use: [409, 'This place is in use.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

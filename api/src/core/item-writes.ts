@@ -58,6 +58,8 @@ interface NewItem {
   authorId?: string;
   /** The crowd that becomes the author, whatever identity the viewer acts as. */
   crowdId?: string | undefined;
+  /** The user who made it, if they are neither the author nor act as it. */
+  madeById?: string | undefined;
   communityId?: string;
   id?: string;
   /** Earlier items of the same kind, if `is_first_content` does not depend on the author. */
@@ -116,7 +118,7 @@ export async function createItem(context: Context, given: NewItem): Promise<Crea
       insert into items (id, kind, community_id, author_id, made_by_id, context_id, audience, title, search, in_feed, own_state,
         is_first_content, published_at, created_at, updated_at)
       select ${id}, ${kind}, ${community}, ${author},
-        ${isCrowd ? (userId ?? null) : null}, ${contextId}, ${audience}, ${title}, to_tsvector('simple', ${searchText(`${title} ${given.words ?? ''}`)}), ${inFeed}, ${state},
+        ${isCrowd ? (userId ?? null) : (given.madeById ?? null)}, ${contextId}, ${audience}, ${title}, to_tsvector('simple', ${searchText(`${title} ${given.words ?? ''}`)}), ${inFeed}, ${state},
         not exists (${before}),
         ${at}, ${at}, ${at}
       from writer

@@ -124,13 +124,18 @@ export async function announce(context: Context, id: string): Promise<void> {
 }
 
 /**
- * Gives what has not ended, with its topics, to the co-organizer of longest standing, so that guests don't lose it with the account
- * of the author. The author does not get it back. `isToCome` is SQL over the table as `e`. Returns the IDs.
+ * Gives what has not ended, with its topics and what else is part of it, to the co-organizer of longest standing, so that guests don't lose it with the account
+ * of the author. The author does not get it back. `parts` are the kinds of what is part of it. `isToCome` is SQL over the table as `e`. Returns the IDs.
  */
 export async function handOver(
   context: Context,
   { actorIds }: Person,
-  { kind, table, isToCome }: { kind: string; table: OccasionTable; isToCome: RawBuilder<boolean> },
+  {
+    kind,
+    parts,
+    table,
+    isToCome,
+  }: { kind: string; parts: readonly string[]; table: OccasionTable; isToCome: RawBuilder<boolean> },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string; from_id: string; to_id: string; in_feed: boolean }>`
     with heirs as (
@@ -144,7 +149,7 @@ export async function handOver(
         and ${isToCome}
     ), topics as (
       update items t set author_id = h.heir_id, made_by_id = null from heirs h
-      where t.context_id = h.id and t.kind = ${`${kind}-topic`} and t.author_id = h.author_id and h.heir_id is not null
+      where t.context_id = h.id and t.kind = any(${parts}::text[]) and t.author_id = h.author_id and h.heir_id is not null
     ), given as (
       update items i set author_id = h.heir_id, made_by_id = null from heirs h
       where i.id = h.id and h.heir_id is not null)

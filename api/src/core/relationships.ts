@@ -46,6 +46,8 @@ export interface AnswerGiven {
   party_size?: number | undefined;
   note?: string | null | undefined;
   is_hidden?: boolean | undefined;
+  /** Comes although something else takes place at the same time. */
+  allow_clash?: boolean | undefined;
   /** Answers to the questions of a crowd. */
   answers?: readonly string[] | undefined;
 }

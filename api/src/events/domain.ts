@@ -8,17 +8,19 @@ import { eventPlaceUse, eventVisibility } from './events.visibility.ts';
 import { eventWordsJob, eventWordSubscriptions } from './events.words.ts';
 import { eventDatesJob } from './occurrences.job.ts';
 import { occurrenceRoutes } from './occurrences.routes.ts';
+import { releaseSubscriptions, sessionRemindersJob } from './releases.ts';
+import { sessionSubscriptions } from './sessions.store.ts';
 import { eventTopicKind, eventTopicRoutes } from './topics.ts';
 
 export const eventsDomain: Domain = {
   routes: [eventRoutes, occurrenceRoutes, eventTopicRoutes],
   kinds: [eventKind, eventTopicKind],
-  subscriptions: [eventSubscriptions, eventWordSubscriptions],
+  subscriptions: [eventSubscriptions, eventWordSubscriptions, sessionSubscriptions, releaseSubscriptions],
   notifications: [eventNotifications],
   visibility: eventVisibility,
   topics: [eventTopics],
   personal: [eventData],
-  jobs: [eventNewsJob, eventStartsJob, eventWordsJob, eventDatesJob],
+  jobs: [eventNewsJob, eventStartsJob, eventWordsJob, eventDatesJob, sessionRemindersJob],
   placeUse: eventPlaceUse,
   calendar: eventCalendar,
 };

@@ -20,6 +20,7 @@ import {
   SingleLine,
 } from '../core/contract.ts';
 import type { KindTraits } from '../core/kind-traits.contract.ts';
+import { NewSession, SESSION_KINDS, SessionChange, SessionDetails, TrackIds } from './sessions.contract.ts';
 
 export const eventTraits = {
   kind: 'event',
@@ -40,7 +41,7 @@ export const EVENTS_PER_DAY = 20;
 export const NEAR_KM = 25;
 /** The longest period of a list. */
 export const PERIOD_DAYS = 62;
-export const EVENT_TYPES = ['event'] as const;
+export const EVENT_TYPES = ['event', 'session'] as const;
 export const PLACE_SEEN = ['everybody', 'guests'] as const;
 
 const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
@@ -142,7 +143,9 @@ export interface EventOccurrence extends Static<typeof EventOccurrence> {}
 export const Event = ItemEntity('Event', {
   ...EventFields.properties,
   type: OneOf(EVENT_TYPES),
-  context_type: Nullable(Type.String({ description: '`Page` for an event of a crowd.' })),
+  context_type: Nullable(
+    Type.String({ description: '`Page` for an event of a crowd, `Conference` for a session of a conference.' }),
+  ),
   hashtags: Type.Array(Type.String()),
   mentions: Type.Array(Mention),
   place: Nullable(EventPlace),
@@ -168,6 +171,9 @@ export const Event = ItemEntity('Event', {
   next_occurrence: Nullable(EventOccurrence),
   /** The date that `on` requests. Null in lists, and without `on`. */
   occurrence: Nullable(EventOccurrence),
+  /** What only sessions have. */
+  session: Nullable(SessionDetails),
+  track_ids: TrackIds,
   ...AttendanceState.properties,
 });
 export interface Event extends Static<typeof Event> {}
@@ -200,8 +206,25 @@ export const periodFilters = {
 
 const filters = {
   user: Type.Optional(Type.String({ format: 'uuid', description: 'The author.' })),
-  context: Type.Optional(Type.String({ format: 'uuid', description: 'The crowd that the events belong to.' })),
-  type: Type.Optional(OneOf(EVENT_TYPES)),
+  context: Type.Optional(
+    Type.String({ format: 'uuid', description: 'The crowd or the conference that the events belong to.' }),
+  ),
+  type: Type.Optional(
+    OneOf(EVENT_TYPES, {
+      description: 'Sessions are only returned with `session`, or with one of the filters for sessions.',
+    }),
+  ),
+  conference: Type.Optional(
+    Type.String({ format: 'uuid', description: 'Only sessions of this conference, in the order of their number.' }),
+  ),
+  track: Type.Optional(Type.String({ format: 'uuid', description: 'Only sessions in this track.' })),
+  kind: Type.Optional(OneOf(SESSION_KINDS, { description: 'Only sessions of this kind.' })),
+  speaker: Type.Optional(
+    Type.String({
+      format: 'uuid',
+      description: 'Only sessions of this speaker, as far as the viewer can see who speaks.',
+    }),
+  ),
   from: Type.Optional(
     Type.String({ format: 'date-time', description: 'Only events that end after this. Orders by start.' }),
   ),
@@ -245,7 +268,7 @@ export const listEvents = contract({
     ),
     is_draft: Type.Optional(Type.Boolean({ description: 'True for only drafts, false for everything else.' })),
   }),
-  parents: ['user', 'context'],
+  parents: ['user', 'context', 'conference'],
   reply: Many(Event),
   include: readInclude,
 });
@@ -259,7 +282,7 @@ export const listActiveEvents = contract({
     'Returns events that have not ended, in the order of their start. A series is listed once, at its next date.',
   access: 'public',
   query: ListQuery(filters),
-  parents: ['user', 'context'],
+  parents: ['user', 'context', 'conference'],
   reply: Many(Event),
   include: readInclude,
 });
@@ -317,13 +340,18 @@ export const createEvent = contract({
   method: 'POST',
   url: '/events',
   summary: 'Create an event',
-  description: `Publishes the event, which requires a name, a start, and an end, unless \`is_draft\` is set. At most ${EVENTS_PER_DAY} a day.`,
+  description:
+    `Publishes the event, which requires a name, a start, and an end, unless \`is_draft\` is set. At most ${EVENTS_PER_DAY} a day. ` +
+    'With the type `session`, adds a session to a conference that the viewer organizes. It has no time and no place until the ' +
+    'schedule of the conference is released, and stays a draft until then.',
   access: 'member',
   query: IncludeQuery,
   body: Type.Object(
     {
       ...input,
       type: Type.Optional(OneOf(EVENT_TYPES)),
+      session: Type.Optional(NewSession),
+      track_ids: Type.Optional(TrackIds),
       context_type: Type.Optional(Nullable(OneOf(['Page']))),
       context_id: Type.Optional(
         Nullable(
@@ -336,7 +364,7 @@ export const createEvent = contract({
   ),
   reply: One(Event),
   status: 201,
-  errors: ['image_required', 'forbidden'],
+  errors: ['image_required', 'forbidden', 'not_found', 'cancelled', 'status_step'],
   include,
 });
 
@@ -347,13 +375,15 @@ export const updateEvent = contract({
   summary: 'Update an event',
   description:
     'Omitted fields stay unchanged. `is_draft: false` publishes a draft. If the time or the place of a published event ' +
-    'changes, its guests and followers are notified.',
+    'changes, its guests and followers are notified. The time and the place of a session are set in the schedule of its conference.',
   access: 'member',
   params: IdParams,
   query: IncludeQuery,
   body: Type.Object(
     {
       ...input,
+      session: Type.Optional(SessionChange),
+      track_ids: Type.Optional(TrackIds),
       is_draft: Type.Optional(Type.Boolean({ description: 'A published event can’t become a draft again.' })),
       drop_overrides: Type.Optional(
         Type.Boolean({
@@ -374,6 +404,7 @@ export const updateEvent = contract({
     'image_required',
     'conflict',
     'cancelled',
+    'status_step',
     'capacity_below_guests',
     'overrides_lost',
   ],
@@ -415,8 +446,24 @@ export const deleteEvent = contract({
   url: '/events/:id',
   summary: 'Delete an event',
   description:
-    'Deletes the event with its discussion. An event that people come to or wait for has to be cancelled first.',
+    'Deletes the event with its discussion. An event that people come to or wait for has to be cancelled first, and so does a session ' +
+    'that was released.',
   access: 'member',
   params: IdParams,
-  errors: ['not_found', 'forbidden', 'has_guests'],
+  errors: ['not_found', 'forbidden', 'has_guests', 'status_step'],
+});
+
+export const answerAsSpeaker = contract({
+  name: 'answerAsSpeaker',
+  method: 'PUT',
+  url: '/events/:id/speaker',
+  summary: 'Confirm or withdraw as a speaker',
+  description:
+    'For users who were named as speakers of a session. Organizers are notified. What others see of a released session changes with ' +
+    'the next release.',
+  access: 'member',
+  params: IdParams,
+  body: Type.Object({ action: OneOf(['confirm', 'withdraw']) }),
+  reply: One(Event),
+  errors: ['not_found', 'already_answered'],
 });

@@ -8,5 +8,9 @@ export type EventNews = 'moved' | 'cancelled' | 'restored';
 declare module '../core/events.ts' {
   interface DomainEvents {
     'event.changed': { id: string; news: EventNews } & OccasionChange;
+    /** Organizers named users as speakers of a session. */
+    'speakers.named': { eventId: string; userIds: readonly string[]; byId: string };
+    'speakers.removed': { eventId: string; userIds: readonly string[] };
+    'speaker.answered': { eventId: string; userId: string; isConfirmed: boolean };
   }
 }

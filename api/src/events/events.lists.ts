@@ -8,6 +8,8 @@ import { FEED_ORDER, pageItems, type ListInput, type Page } from '../core/list.t
 import { inViewerCommunity, passedScan } from '../core/visibility.ts';
 import { NEAR_KM, PERIOD_DAYS, type Event } from './events.contract.ts';
 import { hasOpenPlace, isNear } from './events.visibility.ts';
+import type { SessionKind } from './sessions.contract.ts';
+import { isSpokenBy } from './sessions.store.ts';
 
 interface Filters extends ListInput {
   user?: string | undefined;
@@ -19,7 +21,16 @@ interface Filters extends ListInput {
   km?: number | undefined;
   when?: 'upcoming' | 'past' | undefined;
   is_draft?: boolean | undefined;
+  type?: Event['type'] | undefined;
+  conference?: string | undefined;
+  track?: string | undefined;
+  kind?: SessionKind | undefined;
+  speaker?: string | undefined;
 }
+
+/** Sessions are only listed where they are asked for, because a conference can have hundreds. */
+const typeOf = ({ type, conference, track, kind, speaker, ids }: Filters): Event['type'] | undefined =>
+  type ?? (conference || track || kind || speaker ? 'session' : ids ? undefined : 'event');
 
 const DAY_MS = 86_400_000;
 
@@ -62,12 +73,14 @@ export function requirePeriod({ from, to }: Pick<Filters, 'from' | 'to'>): void 
     throw new Failure('invalid', { to: [`can be at most ${PERIOD_DAYS} days after \`from\``] });
 }
 
-/** Past events by their last date, the latest first; those of a period by their first date in it; any others as in the feed. */
+/** Past events by their last date, the latest first; those of a period by their first date in it; sessions of a conference by number; any others as in the feed. */
 function orderOf(filters: Filters): Pick<Parameters<typeof pageItems>[2], 'join' | 'by' | 'order' | 'along'> {
-  const { from, to, when } = filters;
-  const events = sql`join events e on e.id = i.id`;
+  const { from, to, when, conference } = filters;
+  const sessions = typeOf(filters) === 'session' ? sql`join conference_sessions s on s.id = i.id` : sql``;
+  const events = sql`join events e on e.id = i.id ${sessions}`;
   if (when === 'past') return { join: events, by: [sql`e.last_starts_at`], order: 'desc' };
-  if (when === undefined && from === undefined && to === undefined) return { join: events, along: FEED_ORDER };
+  if (when === undefined && from === undefined && to === undefined)
+    return conference ? { join: events, by: [sql`s.number`], order: 'asc' } : { join: events, along: FEED_ORDER };
   return { join: sql`${events} ${firstDate(filters)}`, by: [sql`o.starts_at`], order: 'asc' };
 }
 
@@ -82,19 +95,28 @@ export function pageEvents(
   const { user, context: crowd, place, near, km, when, is_draft, ids } = filters;
   if (near === undefined && km !== undefined) throw new Failure('invalid', { near: ['is required with `km`'] });
   const circle = circleOf(near, km ?? NEAR_KM);
+  const { conference, track, kind, speaker } = filters;
+  const type = typeOf(filters);
   const rules = [
     sql`i.kind = 'event'`,
     which,
-    ids || user || crowd
+    ids || user || crowd || conference || track || speaker
       ? null
       : sql`i.state = 'published' and ${inViewerCommunity(viewer)} and ${passedScan(viewer, 'i')}`,
     user && sql`i.author_id = ${user}`,
     crowd && sql`i.context_id = ${crowd}`,
+    type && sql`e.type = ${type}`,
+    conference && sql`s.conference_id = ${conference}`,
+    kind && sql`s.kind = ${kind}`,
+    track && sql`exists (select 1 from track_events t where t.event_id = i.id and t.track_id = ${track})`,
+    speaker && isSpokenBy(viewer, speaker),
     is_draft !== undefined && sql`(i.own_state = 'draft') = ${is_draft}`,
     when === 'past' && isOver(filters),
     circle && isNear(circle),
     place && sql`e.place_id = ${place} and ${hasOpenPlace}`,
   ].filter((rule) => rule !== null && rule !== undefined && rule !== false && rule !== '');
+  if (type === 'event' && (conference || track || kind || speaker))
+    throw new Failure('invalid', { type: ['must be `session` with this filter'] });
   return pageItems<Event>(context, filters, {
     kinds: 'plain',
     where: sql.join(rules, sql` and `),

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isPast, NOW } from '../core/clock.ts';
 import type { Context, Platform } from '../core/context.ts';
 import type { JobDefinition } from '../core/jobs.ts';
-import type { DomainNotifications } from '../core/notifications.ts';
+import { notify, settleNotifications, withdrawNotifications, type DomainNotifications } from '../core/notifications.ts';
 import { changeInWords, type ChangedStart, type OccasionChange } from '../core/occasion-changes.ts';
 import { notifyAll, notifyOfChange } from '../core/occasion-news.ts';
 import './events.events.ts';
@@ -26,11 +26,43 @@ export const eventNotifications: DomainNotifications = {
     event_cancelled: { reason: 'followed_event', defaults: { mail: true }, isUrgent: true, inWords: changeInWords },
     event_restored: { reason: 'followed_event', defaults: { mail: true }, inWords: changeInWords },
     event_starts: { reason: 'attends_event' },
+    speaker_invitation: { reason: 'invited', defaults: { mail: true } },
+    speaker_answer: { reason: 'organizes_event', isGrouped: false },
   },
   subscriptions: {
     'event.changed': (context, payload) => context.enqueue('event.news', payload),
+    'speakers.named': (context, { eventId, userIds, byId }) =>
+      notify(context, {
+        to: userIds.map((userId) => ({ userId, type: 'speaker_invitation' })),
+        actorId: byId,
+        notifiableId: eventId,
+        contextId: null,
+      }),
+    'speakers.removed': (context, { eventId, userIds }) =>
+      withdrawNotifications(context, asksSpeakers(eventId, userIds)),
+    'speaker.answered': async (context, { eventId, userId, isConfirmed }) => {
+      await settleNotifications(context, asksSpeakers(eventId, [userId]));
+      const { rows } = await sql<{ user_id: string }>`
+        select i.author_id as user_id from items i where i.id = ${eventId}
+        union select r.user_id from items i
+          join relationships r on r.relatable_id in (i.context_id, i.author_id) and r.role in ('admin', 'manager') and r.status = 'accepted'
+        where i.id = ${eventId} limit ${sql.lit(ORGANIZERS_NOTIFIED)}`.execute(context.db);
+      await notify(context, {
+        to: rows.map(({ user_id }) => ({ userId: user_id, type: 'speaker_answer' })),
+        actorId: userId,
+        notifiableId: eventId,
+        contextId: null,
+        data: { answer: isConfirmed ? 'confirmed' : 'withdrawn' },
+      });
+    },
   },
 };
+
+/** Of more organizers, some are not notified. */
+const ORGANIZERS_NOTIFIED = 50;
+
+const asksSpeakers = (eventId: string, userIds: readonly string[]) =>
+  sql<boolean>`n.type = 'speaker_invitation' and n.notifiable_id = ${eventId} and n.user_id = any(${userIds}::uuid[])`;
 
 /** Users who come. */
 const coming = (id: string) => sql`

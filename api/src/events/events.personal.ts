@@ -11,19 +11,35 @@ export const eventData: PersonalData = {
       name: 'events',
       about: 'Your events, including drafts, with the topics of their discussions.',
       rows: ({ actorIds }) => sql`
-        select e.*, i.author_id, i.audience, i.state, i.created_at, i.deleted_at,
+        select e.*, (select to_jsonb(s) - 'id' from conference_sessions s where s.id = e.id) as session, i.author_id, i.audience, i.state, i.created_at, i.deleted_at,
           array(select t.name from event_topics t where t.event_id = e.id order by t.position, t.id) as topics,
           array(select to_jsonb(o) from event_occurrences o where o.event_id = e.id and ${isChanged}
             order by o.occurs_on) as changed_dates
         from events e join items i on i.id = e.id where i.author_id = any(${actorIds}::uuid[])`,
     },
+    {
+      name: 'speaking',
+      about: 'Sessions of conferences that you were named for as a speaker, and whether you confirmed.',
+      rows: ({ actorIds }) => sql`
+        select p.id, p.event_id, i.title, p.confirmed_at, p.withdrawn_at
+        from session_speakers p join items i on i.id = p.event_id where p.user_id = any(${actorIds}::uuid[])`,
+    },
   ],
   async leaving(context, person) {
-    const target = { kind: 'event', table: 'events', isToCome: hasComingDate(sql`e.id`) } as const;
+    const target = {
+      kind: 'event',
+      parts: ['event-topic'],
+      table: 'events',
+      isToCome: hasComingDate(sql`e.id`),
+    } as const;
     for (const id of await handOver(context, person, target)) publishChange(context, id);
   },
   async erase({ db }, { actorIds }) {
     const own = sql`(select id from items where kind = 'event' and author_id = any(${actorIds}::uuid[]))`;
+    await sql`
+      delete from session_speakers where user_id = any(${actorIds}::uuid[]) or event_id in ${own}`.execute(db);
+    await sql`delete from track_events where event_id in ${own}`.execute(db);
+    await sql`update conference_sessions set kind = 'other', language = null where id in ${own}`.execute(db);
     await sql`update event_topics set name = '' where event_id in ${own}`.execute(db);
     await sql`
       update event_occurrences set name = null, place_id = null, location_id = null, cancelled_reason = null

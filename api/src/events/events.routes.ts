@@ -1,6 +1,7 @@
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import { PAGE_SIZE } from '../core/contract.ts';
+import { Failure } from '../core/errors.ts';
 import { removeItem } from '../core/item-writes.ts';
 import { pageOfAll } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
@@ -9,7 +10,8 @@ import { crowdCalendarRoute, eventCalendarRoute } from './calendar.ts';
 import * as contracts from './events.contract.ts';
 import { pageEvents } from './events.lists.ts';
 import { HAS_GUESTS, requireAction, stateOf } from './events.states.ts';
-import { changedEvent, findEvent, findOwnEvent } from './events.store.ts';
+import { changedEvent, findEvent, findOwnEvent, publishChange } from './events.store.ts';
+import { answerAsSpeaker } from './speakers.ts';
 import { findOccurrence } from './occurrences.ts';
 import { createEvent, setCancelled, updateEvent } from './events.writes.ts';
 
@@ -54,8 +56,17 @@ export function eventRoutes(app: App): void {
     const event = await findOwnEvent(call, call.params.id);
     const now = app.platform.clock.now();
     requireAction('delete', event, now);
+    // Released sessions are part of versions of the schedule.
+    if (event.type === 'session' && !event.is_draft) throw new Failure('status_step');
     if (HAS_GUESTS.includes(stateOf(event, now))) await app.platform.attendance.requireNoGuests(call, event.id);
     await removeItem(call, event.id);
+  });
+
+  route(app, contracts.answerAsSpeaker, async (call) => {
+    const { id } = call.params;
+    await answerAsSpeaker(call, id, call.body.action);
+    publishChange(call, id);
+    return { data: await changedEvent(call, id) };
   });
 
   eventCalendarRoute(app);

@@ -15,6 +15,7 @@ import { Event, eventTraits, type EventFields } from './events.contract.ts';
 import { isNear, placeFor, PLACES } from './events.visibility.ts';
 import { eventAttendance } from './events.attendance.ts';
 import { nextOccurrences } from './occurrences.ts';
+import { loadSessions } from './sessions.store.ts';
 import { eventTopicTraits } from './topics.contract.ts';
 
 export interface EventsTable extends EventFields, Schedule {
@@ -59,7 +60,7 @@ export const eventKind: ItemKind = {
     start: ['starts_at'],
     end: ['ends_at'],
   },
-  managedBy: ['self'],
+  managedBy: ['self', 'context'],
   isNear: (id, circle) => existsByKey(sql`select true from events e where e.id = ${id} and ${isNear(circle)}`),
   attended: eventAttendance,
   personal: [
@@ -71,6 +72,7 @@ export const eventKind: ItemKind = {
     'online_url',
     'is_place_hidden',
     'next_occurrence',
+    'session',
   ],
   load: async (context, rows, wanted) => {
     const ids = rows.map((row) => row.id);
@@ -80,7 +82,7 @@ export const eventKind: ItemKind = {
         e.start_date, e.start_time, e.end_date, e.end_time, e.timezone, e.starts_at, e.ends_at, e.sequence,
         e.previous_starts_at, e.cancelled_at, e.cancelled_reason, e.capacity, e.max_party_size, e.join_approval,
         e.guests_may_invite, e.guests_seen, e.recurrence, ${attendance.stateColumn(context.viewer)}, i.own_state,
-        case when i.context_id is not null then 'Page' end as context_type,
+        case when e.type = 'session' then 'Conference' when i.context_id is not null then 'Page' end as context_type,
         ${mentionsIn('e.id')} as mentions, ${placeFor(context.viewer)}
       from events e join items i on i.id = e.id ${attendance.seating} ${PLACES}
       where e.id = any(${ids}::uuid[])`.execute(context.db);
@@ -89,6 +91,12 @@ export const eventKind: ItemKind = {
     const next = await nextOccurrences(
       context,
       series.map(({ id }) => id),
+    );
+    const sessions = await loadSessions(
+      context,
+      !wanted || wanted.has('session') || wanted.has('track_ids')
+        ? found.flatMap(({ id, type }) => (type === 'session' ? [id] : []))
+        : [],
     );
     return new Map(
       found.map(({ own_state, seating, ...event }) => [
@@ -101,6 +109,8 @@ export const eventKind: ItemKind = {
           is_draft: own_state === 'draft',
           next_occurrence: next.get(event.id) ?? null,
           occurrence: null,
+          session: sessions.get(event.id)?.details ?? null,
+          track_ids: sessions.get(event.id)?.track_ids ?? [],
         },
       ]),
     );

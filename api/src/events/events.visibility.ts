@@ -10,14 +10,19 @@ import {
   type VisibilityRule,
   type VisibilityScope,
 } from '../core/visibility.ts';
+import { isSpeaker } from './sessions.store.ts';
 
 /**
  * Everyone who runs the crowd of an event prepares it together, with its topics. Users who declined an invitation can still see it, to
- * change their mind.
+ * change their mind, and speakers the session that they were named for.
  */
 export const eventVisibility: VisibilityRule = {
   sharedDrafts: ['event', 'event-topic'],
-  grants: { kinds: ['event'], isPlain: true, when: isDeclined },
+  grants: {
+    kinds: ['event'],
+    isPlain: true,
+    when: (viewer, alias) => sql<boolean>`(${isDeclined(viewer, alias)} or ${isSpeaker(viewer, alias)})`,
+  },
 };
 
 /** Matches only addresses that everyone who sees the event can see, for searches that could otherwise be used to guess one. */

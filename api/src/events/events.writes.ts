@@ -3,7 +3,7 @@ import { trimmed } from '@plaza/text/blank.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { Value } from 'typebox/value';
 import type { Context } from '../core/context.ts';
-import type { AUDIENCES } from '../core/contract.ts';
+import type { AUDIENCES, ItemBase } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { clampAudience, createItem, enterFeed, leaveFeed, publishItem, updateItem } from '../core/item-writes.ts';
 import { tellMentions } from '../core/mentions.ts';
@@ -29,6 +29,15 @@ import { eventPlaceUse } from './events.visibility.ts';
 import { changedEvent, findOwnEvent, publishChange } from './events.store.ts';
 import { scheduleOf } from './moments.ts';
 import { hasComingDate, writeOccurrences } from './occurrences.ts';
+import type { NewSession, SessionChange } from './sessions.contract.ts';
+import {
+  insertDetails,
+  insertSession,
+  lockConference,
+  lockSession,
+  requireSessionFields,
+  setDetails,
+} from './sessions.writes.ts';
 import { eventTopicTraits } from './topics.contract.ts';
 
 const PER_DAY = { max: EVENTS_PER_DAY, windowSeconds: 24 * 3600, code: 'rate_limited' } as const;
@@ -38,6 +47,9 @@ interface Given extends Partial<EventFields>, ScheduleInput {
 }
 
 interface NewEvent extends Given {
+  type?: Event['type'] | undefined;
+  session?: NewSession | undefined;
+  track_ids?: readonly string[] | undefined;
   context_id?: string | null | undefined;
   is_draft?: boolean | undefined;
 }
@@ -65,6 +77,9 @@ function fieldsIn(given: Given, before: EventFields): EventFields {
 }
 
 export async function createEvent(context: Context, given: NewEvent): Promise<string> {
+  if (given.type === 'session') return createSession(context, given);
+  if (given.session) throw new Failure('invalid', { session: ['is only possible with the type `session`'] });
+  if (given.track_ids) throw new Failure('invalid', { track_ids: ['is only possible with the type `session`'] });
   const { platform, me } = context;
   const fields = fieldsIn(given, EMPTY);
   const schedule = scheduleOf(given, unscheduled(given.timezone ?? (await zoneOfCreator(context))));
@@ -72,7 +87,6 @@ export async function createEvent(context: Context, given: NewEvent): Promise<st
   requireSeries(fields, schedule);
   const crowdId = await crowdOf(context, given.context_id);
   await platform.limits.take('event', me.accountId, PER_DAY);
-  const { media_collection_id, cover_id } = fields;
   await requirePlace(context, fields, NOWHERE, isSeenBy(context));
   const { item } = await createItem(context, {
     kind: 'event',
@@ -87,26 +101,56 @@ export async function createEvent(context: Context, given: NewEvent): Promise<st
     },
   });
   await writeOccurrences(context, item.id, schedule, fields.recurrence, { keepsPast: false, dropsOverrides: false });
-  await platform.attendance.open(context, item.id, fields.capacity);
-  if (media_collection_id !== null)
-    await setCollection(context, 'events', item.id, 'media_collection_id', media_collection_id);
-  await setOccasionCover(context, 'events', item.id, cover_id, null);
-  const described = { id: item.id, user_id: item.user_id, mentions: [], hashtags: [] };
-  await setDescription(context, 'events', described, fields.description, true);
+  await completeEvent(context, item, fields);
   if (!given.is_draft) await publish(context, item.id, fields);
   return item.id;
 }
 
+/** Adds a draft to the sessions of a conference that the viewer organizes. */
+async function createSession(context: Context, given: NewEvent): Promise<string> {
+  const { session, track_ids } = given;
+  if (!session) throw new Failure('invalid', { session: ['is required'] });
+  requireSessionFields(given);
+  const fields = fieldsIn(given, EMPTY);
+  if (!fields.name) throw new Failure('invalid', { name: ['is required'] });
+  const conference = await lockConference(context, session.conference_id);
+  const item = await insertSession(context, conference, { fields, words: await wordsOf(context, fields) });
+  await insertDetails(context, item.id, session);
+  await completeEvent(context, item, fields);
+  await setDetails(context, item.id, { session: { speakers: session.speakers }, track_ids });
+  return item.id;
+}
+
+/** Stores what refers to a new event. */
+async function completeEvent(
+  context: Context,
+  { id, user_id }: Pick<ItemBase, 'id' | 'user_id'>,
+  { capacity, media_collection_id, cover_id, description }: EventFields,
+): Promise<void> {
+  await context.platform.attendance.open(context, id, capacity);
+  if (media_collection_id !== null)
+    await setCollection(context, 'events', id, 'media_collection_id', media_collection_id);
+  await setOccasionCover(context, 'events', id, cover_id, null);
+  await setDescription(context, 'events', { id, user_id, mentions: [], hashtags: [] }, description, true);
+}
+
 interface Change extends Given {
+  session?: SessionChange | undefined;
+  track_ids?: readonly string[] | undefined;
   is_draft?: boolean | undefined;
   if_sequence?: number | undefined;
   drop_overrides?: boolean | undefined;
 }
 
 export async function updateEvent(context: Context, id: string, given: Change): Promise<void> {
+  await lockSession(context, id);
   const before = await findOwnEvent(context, id);
   const now = context.platform.clock.now();
   requireAction('update', before, now);
+  const { session, track_ids } = given;
+  if (before.type === 'session') requireSessionFields(given);
+  else if (session || track_ids)
+    throw new Failure('invalid', { [session ? 'session' : 'track_ids']: ['is only possible for a session'] });
   const { if_sequence, is_draft, audience } = given;
   if (if_sequence !== undefined && if_sequence !== before.sequence) throw new Failure('conflict');
   if (is_draft === true && !before.is_draft)
@@ -115,6 +159,7 @@ export async function updateEvent(context: Context, id: string, given: Change): 
   const fields = fieldsIn(given, before);
   const schedule = scheduleOf(given, before);
   if (!before.is_draft || isPublishing) requireComplete(fields, schedule);
+  else if (before.type === 'session' && !fields.name) throw new Failure('invalid', { name: ['is required'] });
   requireSeries(fields, schedule);
   await requirePlace(context, fields, before, isSeenBy(context));
   const hasOtherDates = isMoved(before, schedule) || before.recurrence !== fields.recurrence;
@@ -148,6 +193,7 @@ export async function updateEvent(context: Context, id: string, given: Change): 
     words: await wordsOf(context, fields),
     ...(audience && { audience: await clampAudience(context, before.user_id, audience) }),
   });
+  await setDetails(context, id, { session, track_ids });
   if (isPublishing) await publish(context, id, fields);
   else if (!before.is_draft) {
     if (isRewritten) await tellMentions(context, [id], fields.description ?? '');

@@ -36,6 +36,9 @@ export const NOTIFICATION_KINDS = [
   'event_starts',
   'waitlist_offer',
   'waitlist_over',
+  'speaker_invitation',
+  'speaker_answer',
+  'schedule_changed',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -136,6 +136,7 @@ export const createRelationship = contract({
     'cancelled',
     'passport_required',
     'status_step',
+    'session_conflict',
   ],
 });
 
@@ -184,6 +185,7 @@ export const updateRelationship = contract({
     'full',
     'answers_closed',
     'cancelled',
+    'session_conflict',
   ],
 });
 

@@ -86,6 +86,12 @@ export const SHOWS_NOBODY: ReadonlySet<string> = new Set([
   'listConferenceTopics',
   'listTopicsOfConference',
   'listTracks',
+  'getSchedule',
+  'listConflicts',
+  'getConflictRules',
+  'listAvailabilities',
+  'listVersions',
+  'getScheduleDiff',
   'getTrack',
   // What the user has to do with: `src/calendar` asks who sees an event there.
   'listCalendar',

@@ -19,6 +19,7 @@ import { Reminder } from '../reminders/reminders.ts';
 
 const ROLE_TEXTS = {
   host: 'The viewer organizes the event.',
+  speaker: 'The viewer speaks at the session.',
   accepted: 'The viewer comes.',
   maybe: 'The viewer may come.',
   invited: 'The viewer is invited, and has not answered.',

@@ -19,7 +19,7 @@ import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutati
 import { related } from '../items/items.ts';
 import { Conference } from './conferences.ts';
 
-const Track = builder.objectRef<TrackEntity>('Track');
+export const Track = builder.objectRef<TrackEntity>('Track');
 const { edge: TrackEdge } = connectionOf(Track);
 
 builder.node(Track, {

@@ -35,13 +35,18 @@ mutation('answerEvent', {
     }),
     note: t.string({ description: `A note to the organizers, at most ${NOTE_MAX} characters.` }),
     isHidden: t.boolean({ description: 'Whether only organizers can see that the viewer comes.' }),
+    allowClash: t.boolean({
+      description:
+        'Whether to pick a session of a conference although the viewer has something else to do at that time. Otherwise, it fails with `SESSION_CONFLICT`.',
+    }),
   }),
-  resolve: ({ eventId, answer: status, partySize, note, isHidden }, context) =>
+  resolve: ({ eventId, answer: status, partySize, note, isHidden, allowClash }, context) =>
     storeAnswer(context, {
       relatable_id: eventId.id,
       status,
       party_size: partySize ?? undefined,
       note,
+      allow_clash: allowClash ?? undefined,
       is_hidden: isHidden ?? undefined,
     }),
   payload: (t) => ({ attendance: attendanceField(t), event: eventField(t) }),

@@ -48,6 +48,8 @@ beforeAll(async () => {
     'conference { id }',
   );
   await staff.mutate('publishConference', { id: conference.id }, 'conference { id }');
+  const session = { conferenceId: conference.id, name: 'Salt and smoke' };
+  const sessionId = (await staff.mutate('createSession', session, 'event { id }')).event.id;
   const linkToken = randomBytes(32).toString('base64url');
   variables = {
     itemId: made.scribble.id,
@@ -68,6 +70,7 @@ beforeAll(async () => {
     roomId: room.id,
     eventId: event.id,
     conferenceId: conference.id,
+    sessionId,
     listId: list.edge.node.id,
     reminderId: reminder.reminder.id,
     collectionId: kept.collection.id,

@@ -649,6 +649,58 @@ mutation LeaveConference($conferenceId: ID!) {
   }
 }
 
+query Schedule($conferenceId: ID!) {
+  conference(id: $conferenceId) {
+    schedule {
+      version
+      name
+      rooms { roomId title }
+      tracks { trackId name hue }
+      days { date slots { sessionId title startsAt endsAt roomId trackIds speakers { name } seatsLeft changes } }
+      mySessionIds
+    }
+    scheduleVersions { number name releasedAt }
+  }
+}
+
+query WorkingCopy($conferenceId: ID!) {
+  conference(id: $conferenceId) {
+    schedule(isWorkingCopy: true) {
+      days { date slots { sessionId title startsAt endsAt roomId revision isConfirmed } }
+      unplaced { sessionId title revision }
+    }
+    scheduleConflicts { key type level sessionIds ignoredBy { title } }
+    conflictRules { changeoverMinutes rules { type level } }
+  }
+}
+
+mutation CreateSession($conferenceId: ID!) {
+  createSession(input: { conferenceId: $conferenceId, name: "Steam bending", speakers: [{ name: "Grace Harbour" }] }) {
+    __typename
+    ... on CreateSessionPayload { event { id session { number kind speakers { name status } } } }
+    ... on PlazaError { code message }
+  }
+}
+
+mutation PlaceSession($conferenceId: ID!, $sessionId: ID!) {
+  placeSessions(input: {
+    conferenceId: $conferenceId
+    changes: [{ sessionId: $sessionId, revision: 0, startsAt: "2027-05-14T09:00", endsAt: "2027-05-14T10:00" }]
+  }) {
+    __typename
+    ... on PlaceSessionsPayload { slots { sessionId startsAt revision } conflicts { key type level } }
+    ... on PlazaError { code message fields { field messages } }
+  }
+}
+
+mutation ReleaseSchedule($conferenceId: ID!) {
+  releaseSchedule(input: { conferenceId: $conferenceId, isDryRun: true }) {
+    __typename
+    ... on ReleaseSchedulePayload { differences { sessionId changes } conflicts { type level } unconfirmedIds notifiedCount }
+    ... on PlazaError { code message fields { field messages } }
+  }
+}
+
 subscription ConferenceUpdates($conferenceId: ID!) {
   conferenceUpdates(conferenceId: $conferenceId) {
     kind
@@ -675,7 +727,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   { query: REMEMBERING, variables: '{"listId": "", "reminderId": ""}' },
   { query: EVENTS, variables: '{"eventId": ""}' },
-  { query: CONFERENCES, variables: '{"conferenceId": ""}' },
+  { query: CONFERENCES, variables: '{"conferenceId": "", "sessionId": ""}' },
   { query: PLACES, variables: '{"placeId": "", "roomId": ""}' },
   { query: LIVE, variables: '{"itemId": "", "collectionId": ""}' },
   { query: REFERENCE, variables: '{"inviteToken": "", "linkToken": ""}' },

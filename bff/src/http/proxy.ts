@@ -49,6 +49,8 @@ const PODCAST = /^\/podcasts\/[^/]+\/(feed\.xml$|feeds\/|files\/)/;
 /** Calendar files of users, of their reminder lists, and of crowds: for calendar apps, which have no session either. */
 const CALENDAR =
   /^\/(reminder-lists\/[^/]+\/calendars\/[^/]+\/reminders|calendars\/[^/]+\/plaza|crowds\/[^/]+\/calendar)\.ics$/;
+/** The schedule of a conference, for apps. */
+const SCHEDULE = /^\/conferences\/[^/]+\/schedule\.(ics|json|xml)$/;
 /** An event or a conference as a file, for whoever is signed in. */
 const EVENT = /^\/(events\/[^/]+\/event|conferences\/[^/]+\/conference)\.ics$/;
 const FILE = /^\/files\/(upload(\/|$)|[0-9a-f-]{36}\/(download|remarks\.(vtt|csv))$)/;
@@ -57,11 +59,12 @@ const FILE = /^\/files\/(upload(\/|$)|[0-9a-f-]{36}\/(download|remarks\.(vtt|csv
 const ONE_CLICK = /^\/unsubscribe\/[^/]+$/;
 const isOneClick = (path: string, method: string | undefined) => method === 'POST' && ONE_CLICK.test(path);
 
-/** Media, uploads, downloads, remarks to take away, feeds, calendars, the end of mails: the only addresses of the platform that are reached through the gateway. */
+/** Media, uploads, downloads, remarks to take away, feeds, calendars, schedules, the end of mails: the only addresses of the platform that are reached through the gateway. */
 export const isProxied = (path: string, method: string | undefined) =>
   path.startsWith('/media/') ||
   PODCAST.test(path) ||
   CALENDAR.test(path) ||
+  SCHEDULE.test(path) ||
   EVENT.test(path) ||
   FILE.test(path) ||
   isOneClick(path, method);

@@ -43,6 +43,9 @@ export const KIND_WORDS = {
   event_starts: 'An event that the recipient is coming to starts soon.',
   waitlist_offer: 'A seat at an event is held for the recipient, who was on the wait list.',
   waitlist_over: 'The recipient did not accept an offered seat in time.',
+  speaker_invitation: 'The recipient was named as a speaker of a session, and is asked to confirm.',
+  speaker_answer: 'A speaker of a session that the recipient organizes confirmed or withdrew.',
+  schedule_changed: 'Sessions that the recipient picked or speaks at have changed in the schedule of a conference.',
 } as const;
 
 /** GraphQL names of kinds that the platform names after `pages`. */

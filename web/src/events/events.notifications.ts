@@ -2,10 +2,13 @@ import {
   CalendarCheck,
   CalendarClock,
   CalendarHeart,
+  CalendarRange,
   CalendarX,
   DoorOpen,
   Hourglass,
   MailCheck,
+  Mic,
+  MicVocal,
   Ticket,
   UserPlus,
 } from 'lucide-react';
@@ -25,4 +28,7 @@ export const eventNotifications = {
   EVENT_RESTORED: { hasSetting: true, icon: CalendarCheck },
   WAITLIST_OFFER: { hasSetting: true, icon: Ticket },
   WAITLIST_OVER: { hasSetting: true, icon: Hourglass },
+  SPEAKER_INVITATION: { hasSetting: true, icon: MicVocal },
+  SPEAKER_ANSWER: { hasSetting: true, icon: Mic },
+  SCHEDULE_CHANGED: { hasSetting: true, icon: CalendarRange },
 } satisfies NotificationKinds;

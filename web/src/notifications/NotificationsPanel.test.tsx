@@ -259,6 +259,7 @@ test.each([
   ['EVENT_STARTS', 'Choir starts soon', '/events/e1'],
   ['WAITLIST_OFFER', 'Seats are held for you at Choir. Answer before the offer expires.', '/events/e1'],
   ['WAITLIST_OVER', 'Your offer of seats at Choir has expired', '/events/e1'],
+  ['SPEAKER_INVITATION', 'Ruth Adeyemi named you as a speaker of Choir. Please confirm', '/events/e1'],
 ])('a notification of an event says what happened and leads there: %s', async (type, text, path) => {
   const status = type === 'EVENT_INVITATION' ? 'PENDING' : null;
   const row = told('n1', { type, status, excerpt: null, notifiable: event('e1', 'Choir'), context: null });

@@ -33,6 +33,9 @@ export const notifications = {
   'notifications.title.event_starts': 'تبدأ قريباً فعالية ستحضرها',
   'notifications.title.waitlist_offer': 'حُجز لك مقعد. اقبله قبل انتهاء العرض',
   'notifications.title.waitlist_over': 'انتهت مدة عرض المقعد عليك',
+  'notifications.title.speaker_invitation': 'اختارك {name} متحدثاً. يُرجى التأكيد',
+  'notifications.title.speaker_answer': 'ردّ {name} بصفته متحدثاً',
+  'notifications.title.schedule_changed': 'تغيّر برنامج مؤتمر',
   'notifications.title.decision': 'اتخذ فريقنا قراراً بشأن ما نشرته',
   'notifications.title.appeal_decision': 'بُتّ في اعتراضك',
   'notifications.title.report_decision': 'رُوجع بلاغك',
@@ -112,6 +115,12 @@ export const notifications = {
     '{count, plural, one {مقعد واحد محجوز} two {مقعدان محجوزان} few {# مقاعد محجوزة} other {# مقعداً محجوزاً}} لك',
   'notifications.digest.waitlist_over':
     '{count, plural, one {عرض واحد انتهت مدته} two {عرضان انتهت مدتهما} few {# عروض انتهت مدتها} other {# عرضاً انتهت مدته}}',
+  'notifications.digest.speaker_invitation':
+    '{count, plural, one {جلسة واحدة} two {جلستان} few {# جلسات} other {# جلسة}} للتحدث فيها',
+  'notifications.digest.speaker_answer':
+    '{count, plural, one {رد واحد} two {ردّان} few {# ردود} other {# رداً}} من المتحدثين',
+  'notifications.digest.schedule_changed':
+    '{count, plural, one {تغيير واحد} two {تغييران} few {# تغييرات} other {# تغييراً}} في البرامج',
   'notifications.digest.decision':
     '{count, plural, one {قرار} two {قراران} few {# قرارات} other {# قراراً}} بشأن ما نشرته',
   'notifications.digest.appeal_decision':

@@ -32,6 +32,7 @@ export const calendar: Record<keyof typeof en, string> = {
   'calendar.event': 'فعالية',
   'calendar.reminder': 'تذكير',
   'calendar.role.HOST': 'منظّم',
+  'calendar.role.SPEAKER': 'متحدّث',
   'calendar.role.ACCEPTED': 'ستحضر',
   'calendar.role.MAYBE': 'ربما',
   'calendar.role.INVITED': 'مدعو',

@@ -29,6 +29,7 @@ export const calendar = {
   'calendar.event': 'Event',
   'calendar.reminder': 'Reminder',
   'calendar.role.HOST': 'Organizer',
+  'calendar.role.SPEAKER': 'Speaker',
   'calendar.role.ACCEPTED': 'Going',
   'calendar.role.MAYBE': 'Maybe',
   'calendar.role.INVITED': 'Invited',

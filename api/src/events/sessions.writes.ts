@@ -1,0 +1,143 @@
+/** Writes of sessions. Their times and rooms are set by releases of the schedule. */
+import { sql } from 'kysely';
+import type { Context } from '../core/context.ts';
+import { Failure, type FieldErrors } from '../core/errors.ts';
+import { createItem } from '../core/item-writes.ts';
+import { findManageable } from '../core/items.ts';
+import type { Entity } from '../core/spine.ts';
+import { lockItems } from '../core/write-locks.ts';
+import type { EventFields } from './events.contract.ts';
+import { SESSIONS_PER_DAY, type NewSession, type SessionChange } from './sessions.contract.ts';
+import { setSpeakers } from './speakers.ts';
+
+const PER_DAY = { max: SESSIONS_PER_DAY, windowSeconds: 24 * 3600, code: 'rate_limited' } as const;
+
+/** Fields of events that follow from the conference and its schedule. */
+const FOLLOWED = {
+  starts_at: 'is set in the schedule of the conference',
+  ends_at: 'is set in the schedule of the conference',
+  timezone: 'is that of the conference',
+  is_all_day: 'can’t be changed for a session',
+  recurrence: 'can’t be changed for a session',
+  place_id: 'is set in the schedule of the conference',
+  location_id: 'is set in the schedule of the conference',
+  place_seen: 'can’t be changed for a session',
+  audience: 'is that of the conference',
+  is_fed: 'can’t be changed for a session',
+  max_party_size: 'can’t be changed for a session',
+  join_approval: 'can’t be changed for a session',
+} as const;
+
+/** Throws `invalid` with each field that can’t be set. */
+export function requireSessionFields(given: object): void {
+  const values = given as Readonly<Record<string, unknown>>;
+  const fields: FieldErrors = {};
+  for (const [field, reason] of Object.entries(FOLLOWED)) if (values[field] !== undefined) fields[field] = [reason];
+  if (values['is_draft'] === false) fields['is_draft'] = ['is published by a release of the schedule'];
+  if (Object.keys(fields).length > 0) throw new Failure('invalid', fields);
+}
+
+/** Throws unless the sessions of a conference can change. */
+function requireOpen({ status }: Entity): void {
+  if (status === 'cancelled') throw new Failure('cancelled');
+  if (status === 'archived') throw new Failure('status_step');
+}
+
+/** Locks the conference of a new session, for someone who organizes it. */
+export async function lockConference(context: Context, id: string): Promise<Entity> {
+  const conference = await findManageable(context, id, 'Conference');
+  requireOpen(conference);
+  return conference;
+}
+
+/** Locks a session and its conference, in the order of `write-locks.ts`. Nothing happens to other events. */
+export async function lockSession(context: Context, id: string): Promise<void> {
+  const { rows } = await sql<{ conference_id: string; status: string }>`
+    select s.conference_id from conference_sessions s where s.id = ${id}`.execute(context.db);
+  const [session] = rows;
+  if (!session) return;
+  await lockItems(context, { about: [session.conference_id], changing: [id] });
+  const { rows: conferences } = await sql<{ status: string }>`
+    select status from conferences where id = ${session.conference_id}`.execute(context.db);
+  requireOpen((conferences[0] ?? {}) as Entity);
+}
+
+interface NewRow {
+  fields: EventFields;
+  words: string;
+}
+
+/** Inserts a draft with the author and the audience of its conference. Returns it with its author. */
+export async function insertSession(
+  context: Context,
+  conference: Entity,
+  { fields, words }: NewRow,
+): Promise<{ id: string; user_id: string | null }> {
+  const { me, platform } = context;
+  await platform.limits.take('session', me.accountId, PER_DAY);
+  const author = conference.user_id ?? '';
+  const { item } = await createItem(context, {
+    kind: 'event',
+    title: fields.name,
+    words,
+    audience: conference.audience,
+    state: 'draft',
+    contextId: conference.id,
+    ...(conference['account_type'] === 'page' ? { crowdId: author } : { authorId: author }),
+    ...(author !== me.userId && { madeById: me.userId }),
+    row: {
+      table: 'events',
+      values: {
+        ...fields,
+        cover_id: null,
+        media_collection_id: null,
+        max_party_size: 1,
+        is_fed: false,
+        timezone: String(conference['timezone']),
+        type: 'session',
+        hashtags: [],
+      },
+    },
+  });
+  return item;
+}
+
+/** Numbers are given under the lock of the conference. */
+export async function insertDetails(context: Context, id: string, given: NewSession): Promise<void> {
+  const { conference_id, kind = 'talk', language = null } = given;
+  await sql`
+    insert into conference_sessions (id, conference_id, number, kind, language)
+    select ${id}, ${conference_id}, coalesce(max(number), 0) + 1, ${kind}, ${language}
+    from conference_sessions where conference_id = ${conference_id}`.execute(context.db);
+}
+
+interface Details {
+  session?: SessionChange | undefined;
+  track_ids?: readonly string[] | undefined;
+}
+
+/** Stores what only sessions have. */
+export async function setDetails(context: Context, id: string, { session = {}, track_ids }: Details): Promise<void> {
+  const { kind, language, speakers } = session;
+  if (kind !== undefined || language !== undefined)
+    await context.db
+      .updateTable('conference_sessions')
+      .set({ ...(kind !== undefined && { kind }), ...(language !== undefined && { language }) })
+      .where('id', '=', id)
+      .execute();
+  if (speakers !== undefined) await setSpeakers(context, id, speakers);
+  if (track_ids !== undefined) await setTracks(context, id, track_ids);
+}
+
+async function setTracks({ db }: Context, id: string, trackIds: readonly string[]): Promise<void> {
+  await sql`
+    delete from track_events where event_id = ${id} and track_id <> all(${trackIds}::uuid[])`.execute(db);
+  if (trackIds.length === 0) return;
+  const { rows } = await sql`
+    insert into track_events (track_id, event_id)
+    select u.track_id, s.id from conference_sessions s join conference_tracks u on u.conference_id = s.conference_id
+    where s.id = ${id} and u.track_id = any(${trackIds}::uuid[])
+    on conflict (track_id, event_id) do update set event_id = excluded.event_id
+    returning track_id`.execute(db);
+  if (rows.length < trackIds.length) throw new Failure('invalid', { track_ids: ['must be tracks of the conference'] });
+}
