@@ -55,7 +55,7 @@ export const eventKind: ItemKind = {
   needs: {
     cover: ['cover_id'],
     name: ['name'],
-    place: ['place_id', 'is_place_hidden'],
+    place: ['place_id', 'online_url', 'is_place_hidden'],
     start: ['starts_at'],
     end: ['ends_at'],
   },

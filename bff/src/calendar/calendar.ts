@@ -5,12 +5,14 @@ import {
   listCalendar,
   type CalendarEntry as EntryEntity,
 } from '@plaza/api/calendar/calendar.contract.ts';
+import type { Conference as ConferenceEntity } from '@plaza/api/conferences/conferences.contract.ts';
 import type { Event as EventEntity } from '@plaza/api/events/events.contract.ts';
 import { listReminders, type Reminder as ReminderEntity } from '@plaza/api/reminders/reminders.contract.ts';
 import { Viewer } from '../accounts/accounts.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
+import { Conference } from '../conferences/conferences.ts';
 import { Event } from '../events/events.ts';
 import { EventMoment, momentOf } from '../occasions/occasions.ts';
 import { Reminder } from '../reminders/reminders.ts';
@@ -94,6 +96,15 @@ builder.objectType(builder.objectRef<EntryEntity>('CalendarConference'), {
   description: 'A conference in the calendar of the viewer, as whole days.',
   fields: (t) => ({
     internalId: t.exposeID('id', { description: 'The UUID of the conference, as used by the REST API.' }),
+    conference: t.field({
+      type: Conference,
+      nullable: true,
+      description: 'The conference; null if it was just deleted.',
+      async resolve({ id }, _args, context) {
+        const item = await context.items.load(id);
+        return item && typeNameOf(item) === 'Conference' ? (item as ConferenceEntity) : null;
+      },
+    }),
   }),
 });
 

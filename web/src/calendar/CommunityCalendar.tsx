@@ -71,7 +71,7 @@ function Loaded({ events, ...props }: CalendarProps & { events: CommunityCalenda
     const { id, name, event, cancelledAt, startsAt, endsAt, isAllDay } = node;
     const isCancelled = cancelledAt !== null && cancelledAt !== undefined;
     const to = { page: `/events/${event.internalId}` };
-    return { key: id, title: name, startsAt, endsAt, isAllDay, isCancelled, isReminder: false, role: null, to };
+    return { key: id, title: name, startsAt, endsAt, isAllDay, isCancelled, kind: 'event' as const, role: null, to };
   });
   return (
     <CalendarView

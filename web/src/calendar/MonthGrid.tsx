@@ -93,8 +93,8 @@ export function MonthGrid({ day, today, items, isLoading, onSelect }: MonthGridP
                 >
                   {dayText(each, { day: 'numeric' })}
                   <span className={styles.dots} aria-hidden="true">
-                    {found.slice(0, DOTS).map(({ key, isReminder }) => (
-                      <i key={key} data-reminder={isReminder || undefined} />
+                    {found.slice(0, DOTS).map(({ key, kind }) => (
+                      <i key={key} data-reminder={kind === 'reminder' || undefined} />
                     ))}
                   </span>
                 </button>

@@ -57,8 +57,16 @@ test('the calendar shows the month, and the entries of the selected day with the
     entry('e1', 'Regatta', TODAY, { isAllDay: true, startsAt: moment(TODAY), endsAt: moment(TODAY) }),
     entry('e2', 'Concert', TODAY, { role: 'INVITED' }),
     entry('e3', 'Off', TODAY, { isCancelled: true }),
+    entry('c1', 'Small Harbours', TODAY, {
+      __typename: 'CalendarConference',
+      isAllDay: true,
+      startsAt: moment(TODAY),
+      endsAt: moment(TODAY),
+      event: undefined,
+      conference: { __typename: 'Conference', id: 'c1', internalId: 'c1' },
+    }),
   ]);
-  expect((await dayButton(TODAY, '4 entries')).getAttribute('aria-current')).toBe('date');
+  expect((await dayButton(TODAY, '5 entries')).getAttribute('aria-current')).toBe('date');
   const rows = within(screen.getByRole('list', { name: named(TODAY) })).getAllByRole('link');
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringContaining('All day'),
@@ -164,7 +172,15 @@ test('weeks begin on the day of the locale, and include the days around the mont
 });
 
 test('entries are on each of their days, but not on the day at whose midnight they end', () => {
-  const item = { key: 'a', title: 'A', isAllDay: false, isCancelled: false, isReminder: false, role: null, to: null };
+  const item = {
+    key: 'a',
+    title: 'A',
+    isAllDay: false,
+    isCancelled: false,
+    kind: 'event' as const,
+    role: null,
+    to: null,
+  };
   const days = (more: object) => [
     ...itemsByDay([{ ...item, startsAt: moment('2030-05-14'), endsAt: null, ...more }]).keys(),
   ];

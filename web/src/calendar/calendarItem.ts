@@ -1,4 +1,5 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
+import { itemPath } from '../items/itemPath.ts';
 import type { CalendarRole, calendarItem_entry$key } from './__generated__/calendarItem_entry.graphql';
 
 interface Moment {
@@ -14,7 +15,7 @@ export interface CalendarItem {
   endsAt: Moment | null | undefined;
   isAllDay: boolean;
   isCancelled: boolean;
-  isReminder: boolean;
+  kind: 'event' | 'conference' | 'reminder';
   role: Exclude<CalendarRole, '%future added value'> | null | undefined;
   /** Where it leads: a page, or a panel. */
   to: { page: string } | { panel: string } | null;
@@ -22,7 +23,7 @@ export interface CalendarItem {
 
 /** An entry of the viewer’s calendar. */
 export function calendarItem(entry: calendarItem_entry$key): CalendarItem {
-  const { event, reminder, role, ...item } = readInlineData<calendarItem_entry$key>(
+  const { event, conference, reminder, role, ...item } = readInlineData<calendarItem_entry$key>(
     graphql`
       fragment calendarItem_entry on CalendarEntry @inline {
         key
@@ -47,6 +48,12 @@ export function calendarItem(entry: calendarItem_entry$key): CalendarItem {
             internalId
           }
         }
+        ... on CalendarConference {
+          conference {
+            __typename
+            internalId
+          }
+        }
         ... on CalendarReminder {
           reminder {
             id
@@ -60,11 +67,11 @@ export function calendarItem(entry: calendarItem_entry$key): CalendarItem {
     entry,
   );
   const list = reminder?.lists?.[0];
-  const page = event ? { page: `/events/${event.internalId}` } : null;
+  const page = event ? `/events/${event.internalId}` : conference && itemPath(conference);
   return {
     ...item,
     role: role === '%future added value' ? null : role,
-    isReminder: reminder !== undefined,
-    to: reminder && list ? { panel: `reminders/${list.id}/${reminder.id}` } : page,
+    kind: reminder !== undefined ? 'reminder' : conference !== undefined ? 'conference' : 'event',
+    to: reminder && list ? { panel: `reminders/${list.id}/${reminder.id}` } : page ? { page } : null,
   };
 }

@@ -31,6 +31,7 @@ export function useItemUpdates<T extends OperationType>(
   onGone: () => void,
 ): void {
   const heard = useRef(0);
+  const isWaiting = useRef(false);
   const catchUp = useCatchUp(query, queryVariables, () => heard.current);
   const look = useLatest((isGone: boolean) => {
     heard.current += 1;
@@ -39,7 +40,8 @@ export function useItemUpdates<T extends OperationType>(
   });
   const receive = useLatest((data: T['response']) => {
     const { kind, isSeen } = read(data);
-    if (kind !== 'COUNTS') look(!isSeen);
+    // With the counts, the place of a viewer on the wait list may have changed, or a seat is held for them.
+    if (kind !== 'COUNTS' || isWaiting.current) look(!isSeen);
   });
   useMissedEvents(() => look(false));
   const key = JSON.stringify(variables);
@@ -55,6 +57,7 @@ export function useItemUpdates<T extends OperationType>(
           const counts = store.getRootField(field as never) as ReturnType<typeof store.get>;
           const values = counts?.getLinkedRecord('counts');
           const item = store.get(id);
+          isWaiting.current = Boolean(item?.getLinkedRecord('viewerWait'));
           if (values && item) for (const name of COUNTS) item.setValue(values.getValue(name), name);
         },
         onError: () => look(true),

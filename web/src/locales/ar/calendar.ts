@@ -28,6 +28,7 @@ export const calendar: Record<keyof typeof en, string> = {
   'calendar.subscribeApp': 'تطبيق التقويم',
   'calendar.subscribeCrowd': 'أضف فعاليات هذه الجماعة العامة إلى تقويمك',
   'calendar.delay': 'يقرؤه تقويم Google وOutlook كل بضع ساعات، لذا تتأخر التغييرات قليلاً في الظهور هناك.',
+  'calendar.conference': 'مؤتمر',
   'calendar.event': 'فعالية',
   'calendar.reminder': 'تذكير',
   'calendar.role.HOST': 'منظّم',

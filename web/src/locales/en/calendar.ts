@@ -25,6 +25,7 @@ export const calendar = {
   'calendar.subscribeApp': 'Calendar app',
   'calendar.subscribeCrowd': 'Add the public events of this crowd to your calendar',
   'calendar.delay': 'Google Calendar and Outlook read it every few hours, so changes take a while to appear there.',
+  'calendar.conference': 'Conference',
   'calendar.event': 'Event',
   'calendar.reminder': 'Reminder',
   'calendar.role.HOST': 'Organizer',
