@@ -4,7 +4,6 @@
  */
 import type { RawBuilder } from 'kysely';
 import type { Context, Platform } from './context.ts';
-import type { Text } from '../locales/texts.ts';
 import type { Subscriptions } from './events.ts';
 import type { Language } from './languages.ts';
 import type { VisibilityScope } from './visibility.ts';
@@ -38,7 +37,7 @@ export interface NotificationRule {
   /** Emailed even in quiet hours, because it expires. */
   isUrgent?: true;
   /** A sentence that adds to the title of an email or a push, from the data of the notification. */
-  inWords?: (text: Text, language: Language, data: Readonly<Record<string, string>>) => string | undefined;
+  inWords?: (language: Language, data: Readonly<Record<string, string>>) => string | undefined;
   /** Whether a user can still see it: SQL over `notifications n` with their subjects as `items o`. By default, always. */
   isCurrent?: (scope: VisibilityScope) => RawBuilder<boolean>;
 }

@@ -44,7 +44,7 @@ async function compose(context: Context, { id }: JobPayloads['notification.mail'
   const subject = titleOf(text, type, actor);
   const end = unsubscribing(context, userId, type);
   const links = { url: `${context.platform.env.webUrl}/?p=notifications`, unsubscribe: end.page };
-  const detail = notificationRuleOf(context.platform, type).inWords?.(text, language, data);
+  const detail = notificationRuleOf(context.platform, type).inWords?.(language, data);
   const body = excerpt
     ? text('notifications.mail.quotingBody', { title: subject, excerpt, ...links })
     : detail

@@ -20,7 +20,6 @@ import { NOTIFIED } from '../core/reach.ts';
 import { searchText } from '../core/search-text.ts';
 import { slotsFor, Statement, type Slot } from '../core/statements.ts';
 import { notDeleted, visibilityScopeOf } from '../core/visibility.ts';
-import { textIn } from '../locales/texts.ts';
 import { ago, EXCERPT_LENGTH, tell } from './changes.ts';
 import { placeOf } from './groups.ts';
 import { notificationMail } from './notification-mail.ts';
@@ -236,7 +235,7 @@ async function deliver(
     actor,
     others,
     language,
-    excerpt: excerpt ?? rule.inWords?.(textIn(language), language, details),
+    excerpt: excerpt ?? rule.inWords?.(language, details),
     path: is_shown ? openPath('Notification', rowId) : pathTo(context, stored.place_kind, place),
     // A push about the same group replaces the previous one.
     tag: rowId,
