@@ -5,6 +5,8 @@ import { localZone } from '../core/schedules.ts';
 import type { EventChangeText_notification$key } from './__generated__/EventChangeText_notification.graphql';
 import styles from './EventChangeText.module.css';
 
+const KINDS = ['TIMES', 'PLACE', 'DATES', 'DATE_CANCELLED', 'DATE_RESTORED', 'CANCELLED', 'RESTORED'] as const;
+
 /** The old and new time of what a notification is about, or what else has changed about it. */
 export function EventChangeText({ notification }: { notification: EventChangeText_notification$key }) {
   const { rich, language } = useI18n();
@@ -22,8 +24,9 @@ export function EventChangeText({ notification }: { notification: EventChangeTex
     `,
     notification,
   );
-  if (!change?.startsAt || change.kind === '%future added value') return null;
-  const { kind, startsAt, previousStartsAt, timezone, isAllDay } = change;
+  const kind = KINDS.find((each) => each === change?.kind);
+  if (!change?.startsAt || !kind) return null;
+  const { startsAt, previousStartsAt, timezone, isAllDay } = change;
   const format = new Intl.DateTimeFormat(language.locale, {
     weekday: 'short',
     day: 'numeric',
