@@ -628,11 +628,12 @@ mutation('deleteConference', {
   }),
 });
 
-const placeInputs = (t: InputBuilder) => ({
+/** `writes`: the name of the conference in the call. */
+const placeInputs = (writes: string) => (t: InputBuilder) => ({
   placeId: t.globalID({ of: 'Place', writes: 'id', required: true, description: 'The place.' }),
   conferenceId: t.globalID({
     of: 'Conference',
-    writes: 'conference',
+    writes,
     required: true,
     description: 'The conference.',
   }),
@@ -640,7 +641,7 @@ const placeInputs = (t: InputBuilder) => ({
 
 mutation('assignPlace', {
   description: 'Adds a place to a conference.',
-  input: placeInputs,
+  input: placeInputs('conference'),
   resolve: async ({ placeId, conferenceId }, context) =>
     (await context.rest(assignPlace, { params: { id: placeId.id }, body: { conference: conferenceId.id } })).data,
   payload: conferencePayload,
@@ -649,7 +650,7 @@ mutation('assignPlace', {
 mutation('removePlace', {
   description:
     'Removes a place from a conference. Fails with `PLACE_IN_USE` if it is the main place, or a session takes place there.',
-  input: placeInputs,
+  input: placeInputs('other'),
   async resolve({ placeId, conferenceId }, context) {
     await context.rest(removePlace, { params: { id: placeId.id, other: conferenceId.id } });
     context.items.forget(conferenceId.id);

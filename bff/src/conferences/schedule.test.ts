@@ -155,7 +155,7 @@ test('releaseSchedule makes the working copy a version, from which people pick s
 test('organizers set rules and take a version back, and speakers say when they are available', async () => {
   const rules = await ada.mutate(
     'setConflictRules',
-    { conferenceId, rules: [{ type: 'TRACK', level: 'WARN' }], changeoverMinutes: 5 },
+    { conferenceId, levels: { track: 'WARN' }, changeoverMinutes: 5 },
     'rules { changeoverMinutes rules { type level } }',
   );
   expect(rules.rules.changeoverMinutes).toBe(5);

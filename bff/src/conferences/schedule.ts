@@ -32,6 +32,7 @@ import type { Conference as ConferenceEntity } from '@plaza/api/conferences/conf
 import type { BodyOf } from '@plaza/api/core/contract.ts';
 import type { User as UserEntity } from '@plaza/api/users/users.contract.ts';
 import { builder } from '../core/builder.ts';
+import { toSnakeCase } from '../core/case.ts';
 import { enumValues } from '../core/enums.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutation.ts';
@@ -398,6 +399,7 @@ builder.objectFields(Conference, (t) => ({
   schedule: t.field({
     type: ConferenceSchedule,
     nullable: true,
+    reads: [],
     description:
       'The latest version of the schedule, or another one. Before the first release, it is empty. Only organizers see the working copy.',
     args: {
@@ -412,12 +414,14 @@ builder.objectFields(Conference, (t) => ({
   scheduleVersions: t.field({
     type: [ScheduleVersion],
     nullable: true,
+    reads: [],
     description: 'The newest 100 versions of the schedule, newest first.',
     resolve: async ({ id }, _args, context) => (await context.rest(listVersions, { params: { id } })).data,
   }),
   scheduleDifferences: t.field({
     type: [SlotDiff],
     nullable: true,
+    reads: [],
     description: 'The sessions that differ between two versions. Only organizers see those of the working copy.',
     args: {
       from: t.arg.int({ description: 'The number of the earlier version. Defaults to 0, for an empty schedule.' }),
@@ -432,25 +436,28 @@ builder.objectFields(Conference, (t) => ({
   scheduleConflicts: t.field({
     type: [ScheduleConflict],
     nullable: true,
+    reads: [],
     description: 'All conflicts of the working copy, including ignored ones. Only for organizers.',
     resolve: async ({ id }, _args, context) => (await context.rest(listConflicts, { params: { id } })).data,
   }),
   conflictRules: t.field({
     type: ConflictRules,
     nullable: true,
+    reads: [],
     description: 'What conflicts of the schedule do. Only for organizers.',
     resolve: async ({ id }, _args, context) => (await context.rest(getConflictRules, { params: { id } })).data,
   }),
   availabilities: t.field({
     type: [SpeakerAvailability],
     nullable: true,
+    reads: [],
     description: 'When speakers are available: all for organizers, and their own for speakers.',
     resolve: async ({ id }, _args, context) => (await context.rest(listAvailabilities, { params: { id } })).data,
   }),
 }));
 
 const conferenceInput = (t: InputBuilder) =>
-  t.globalID({ of: 'Conference', required: true, description: 'The conference.' });
+  t.globalID({ of: 'Conference', writes: 'id', required: true, description: 'The conference.' });
 
 const conferenceField = (t: PayloadBuilder<{ conferenceId: string }>) =>
   t.field({
@@ -574,11 +581,21 @@ mutation('takeVersion', {
   }),
 });
 
-const ConflictRuleInput = builder.inputType('ConflictRuleInput', {
-  description: 'What one type of conflict does.',
+const levelInput = (t: InputBuilder, type: ConflictType) =>
+  t.field({ type: ConflictLevelEnum, description: TYPE_TEXTS[type] });
+
+const ConflictLevelsInput = builder.inputType('ConflictLevelsInput', {
+  description: 'What each type of conflict does. Omitted types stay unchanged.',
   fields: (t) => ({
-    type: t.field({ type: ConflictTypeEnum, required: true, description: 'The type of conflict.' }),
-    level: t.field({ type: ConflictLevelEnum, required: true, description: 'What it does.' }),
+    room: levelInput(t, 'room'),
+    speaker: levelInput(t, 'speaker'),
+    speakerName: levelInput(t, 'speaker_name'),
+    changeover: levelInput(t, 'changeover'),
+    capacity: levelInput(t, 'capacity'),
+    availability: levelInput(t, 'availability'),
+    outside: levelInput(t, 'outside'),
+    track: levelInput(t, 'track'),
+    break: levelInput(t, 'break'),
   }),
 });
 
@@ -586,13 +603,14 @@ mutation('setConflictRules', {
   description: 'Sets what conflicts of a schedule do. Omitted types stay unchanged.',
   input: (t) => ({
     conferenceId: conferenceInput(t),
-    rules: t.field({ type: [ConflictRuleInput], writes: 'levels', description: 'The rules to change.' }),
+    levels: t.field({ type: ConflictLevelsInput, description: 'What to change.' }),
     changeoverMinutes: t.int({
       description: 'The minutes that people need between sessions in different rooms, at most 240.',
     }),
   }),
-  async resolve({ conferenceId, rules, changeoverMinutes }, context) {
-    const levels = Object.fromEntries((rules ?? []).map(({ type, level }) => [type, level]));
+  async resolve({ conferenceId, levels: given, changeoverMinutes }, context) {
+    const named = Object.entries(given ?? {}).map(([type, level]) => [toSnakeCase(type), level ?? undefined]);
+    const levels = Object.fromEntries(named) as BodyOf<typeof setConflictRules>['levels'];
     const body = { levels, changeover_minutes: changeoverMinutes ?? undefined };
     const { data } = await context.rest(setConflictRules, { params: { id: conferenceId.id }, body });
     return { rules: data, conferenceId: conferenceId.id };

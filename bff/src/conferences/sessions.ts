@@ -243,8 +243,8 @@ mutation('answerAsSpeaker', {
   description:
     'Confirms that the viewer speaks at a session, or withdraws permanently. Organizers are notified, and others see it with the next release.',
   input: (t) => ({
-    eventId: t.globalID({ of: 'Event', required: true, description: 'The session.' }),
-    isConfirmed: t.boolean({ required: true, description: 'True to confirm, false to withdraw.' }),
+    eventId: t.globalID({ of: 'Event', writes: 'id', required: true, description: 'The session.' }),
+    isConfirmed: t.boolean({ writes: 'action', required: true, description: 'True to confirm, false to withdraw.' }),
   }),
   async resolve({ eventId, isConfirmed }, context) {
     const action = isConfirmed ? ('confirm' as const) : ('withdraw' as const);
