@@ -26,7 +26,8 @@ it('an answer runs at most six statements in one transaction', async () => {
   await answer(grace, id);
   const own = sent.slice(
     sent.findIndex((text) => text.includes('from blocks b where b.user_id')),
-    sent.indexOf('commit'),
+    // The job that notifies organizers can begin before the commit is logged.
+    sent.findIndex((text) => text === 'commit' || text.startsWith('with about as')),
   );
   const statements = own.filter((text) => text !== 'begin');
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(6);
