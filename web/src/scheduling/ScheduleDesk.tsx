@@ -15,6 +15,7 @@ import { ScheduleGrid, type Shown } from './ScheduleGrid.tsx';
 import { SessionList } from './SessionList.tsx';
 import { useMoves } from './useMoves.ts';
 import { useScheduleTexts } from './useScheduleTexts.ts';
+import { useScheduleUpdates } from './useScheduleUpdates.ts';
 import { useWorkingCopy, type Conflict, type Session } from './workingCopy.ts';
 import type { workingCopy_conference$key } from './__generated__/workingCopy_conference.graphql';
 import styles from './Scheduling.module.css';
@@ -41,6 +42,7 @@ export function ScheduleDesk({ conference, name, isOpen }: ScheduleDeskProps) {
   const isPhone = useIsPhone();
   const copy = useWorkingCopy(conference);
   const { timezone, sessions, days } = copy;
+  useScheduleUpdates(copy.id);
   const texts = useScheduleTexts(copy);
   const moves = useMoves({
     copy,

@@ -95,11 +95,12 @@ function gateway(found: readonly object[] = []) {
   return { sent, answers };
 }
 
-const open = async (answers: Answers) => {
-  await renderApp('/design-system?o=schedule/c1', { answers });
+const open = async (answers: Answers) => (await openApp(answers)).overlay;
+const openApp = async (answers: Answers) => {
+  const app = await renderApp('/design-system?o=schedule/c1', { answers });
   const overlay = within(await screen.findByRole('dialog', { name: 'Schedule' }));
   await overlay.findByText('Bread');
-  return overlay;
+  return { ...app, overlay };
 };
 const isPhone = (yes: boolean) =>
   vi
@@ -189,6 +190,18 @@ describe('the schedule of organizers', () => {
     expect(dialog.getByText(/9:30.*Hall/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Use my change' }));
     await waitFor(() => expect(sent).toMatchObject([{ changes: [{ revision: 9, roomId: 'l1' }] }]));
+  });
+
+  test('shows the move of another organizer', async () => {
+    const { emit, overlay } = await openApp({
+      ...gateway().answers,
+      useScheduleUpdatesQuery: { node: conference([{ ...BREAD, roomId: 'l2' }, SALT]) },
+    });
+    expect(overlay.getByText('1 session without a time')).toBeTruthy();
+    emit('useScheduleUpdatesSubscription', {
+      scheduleUpdates: { __typename: 'ScheduleUpdate', kind: 'CHANGED' },
+    });
+    await waitFor(() => expect(overlay.queryByText('1 session without a time')).toBeNull());
   });
 
   test('gives a session without a time a day, a time, and a room on a phone', async () => {
