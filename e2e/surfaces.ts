@@ -273,9 +273,7 @@ const MEMBER_THINGS: readonly Look[] = [
   { surfaces: 'S104', address: overlay('create/conference'), shows: /^New conference$/ },
   { surfaces: 'S81', address: overlay('guests/{firing}'), shows: /^Guests$/ },
   { surfaces: 'S82', address: overlay('waitlist/{firing}'), shows: /^Wait list$/ },
-  { surfaces: 'S105', address: overlay('manager/{harbours}'), shows: /^Manage conference$/ },
   { surfaces: 'S203', address: `${BELOW}?m={photo}`, shows: /./ },
-  { surfaces: 'S112', address: overlay('schedule/{harbours}'), shows: /^Schedule$/ },
   { surfaces: 'S72', address: overlay('edit/story/{story}'), shows: /^Edit story$/ },
   { surfaces: 'S200', address: `${BELOW}?m={film}`, shows: /^ferry/ },
   { surfaces: 'S77', address: overlay('create/loop'), shows: /^New loop$/ },
@@ -319,6 +317,7 @@ const STAFF: readonly Look[] = [
   { surfaces: 'S105', address: overlay('manager/{harbours}'), shows: /^Manage conference$/ },
   { surfaces: 'S106', address: overlay('participants/{harbours}'), shows: /^People$/ },
   { surfaces: 'S107', address: overlay('conference-places/{harbours}'), shows: /^Places and rooms$/ },
+  { surfaces: 'S112', address: overlay('schedule/{harbours}'), shows: /^Schedule$/ },
   { surfaces: 'S120', address: overlay('tracks/{harbours}'), shows: /^Tracks$/ },
 ];
 

@@ -99,7 +99,10 @@ export interface Timetable<T> {
 }
 
 /** A grid of columns, in which every box keeps its own space. Those in `across` span all columns. */
-export function timetableOf<T extends Timed>(columns: readonly (readonly T[])[], across: readonly T[] = []): Timetable<T> {
+export function timetableOf<T extends Timed>(
+  columns: readonly (readonly T[])[],
+  across: readonly T[] = [],
+): Timetable<T> {
   const all = [...columns.flat(), ...across];
   const edges = [...new Set(all.flatMap(({ start, end }) => [start, end]))].toSorted((a, b) => a - b);
   const rowsOf = ({ start, end }: T) => [edges.indexOf(start), edges.indexOf(end)] as const;

@@ -221,16 +221,16 @@ function usePreview(carried: Carried | null, check: ReturnType<typeof useMoves>[
   useEffect(() => {
     if (!carried) return undefined;
     let isStale = false;
-    const timer = setTimeout(() => {
+    const ask = async () => {
       const { session, to } = carried;
-      check([{ session, to }]).then(
-        (conflicts) => {
-          if (!isStale && !('code' in conflicts)) setFound({ to, conflicts });
-        },
+      try {
+        const conflicts = await check([{ session, to }]);
+        if (!isStale && !('code' in conflicts)) setFound({ to, conflicts });
+      } catch {
         // The move itself says what is wrong.
-        () => undefined,
-      );
-    }, CHECK_AFTER_MS);
+      }
+    };
+    const timer = setTimeout(() => void ask(), CHECK_AFTER_MS);
     return () => {
       isStale = true;
       clearTimeout(timer);

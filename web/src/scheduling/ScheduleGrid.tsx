@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { neighborOf, timetableOf, type Box } from '../core/timetables.ts';
 import { startingAt, type Placement } from './placements.ts';
@@ -52,6 +52,8 @@ const DIRECTIONS: Readonly<Record<string, 'up' | 'down' | 'left' | 'right'>> = {
   ArrowRight: 'right',
 };
 
+const keepFocus = (element: HTMLElement | null) => element?.focus();
+
 /** A day of the schedule: rooms as columns, distinct starts and ends as rows. */
 export function ScheduleGrid(props: ScheduleGridProps) {
   const {
@@ -83,11 +85,6 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   const boxes = table.boxes.filter(({ item }) => item.session);
   const active = boxes.find(({ item }) => item.session?.id === current) ?? boxes[0];
   const focus = (id: string) => grid.current?.querySelector<HTMLElement>(`[data-session="${id}"]`)?.focus();
-
-  // What is being moved keeps the focus, also when it changes its column.
-  useEffect(() => {
-    if (carriedId) focus(carriedId);
-  }, [carriedId, shown]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, box: Box<Entry>) => {
     const { session } = box.item;
@@ -173,6 +170,8 @@ export function ScheduleGrid(props: ScheduleGridProps) {
           return (
             <button
               key={session.id}
+              // What is being moved keeps the focus, also when it comes from the list or goes to another day.
+              ref={session.id === carriedId ? keepFocus : null}
               type="button"
               data-session={session.id}
               data-carried={session.id === carriedId || undefined}

@@ -70,12 +70,12 @@ export function usePlaceSessions(conferenceId: string) {
   return {
     isBusy,
     /** Resolves with the refusal, or null. */
-    async place(moves: readonly Move[], ignore: readonly string[] = []) {
+    place: async (moves: readonly Move[], ignore: readonly string[] = []) => {
       const { result } = await commit({ input: { conferenceId, changes: moves.map(changeOf), ignore } });
       return refusalOf(result);
     },
     /** Resolves with the conflicts that have not been ignored, or with the refusal. */
-    async check(moves: readonly Move[]): Promise<{ code: string } | readonly Conflict[]> {
+    check: async (moves: readonly Move[]): Promise<{ code: string } | readonly Conflict[]> => {
       const { result } = await dryRun({ input: { conferenceId, changes: moves.map(changeOf), isDryRun: true } });
       if (result.__typename !== 'PlaceSessionsPayload') return refusalOf(result) ?? { code: 'INTERNAL' };
       return conflictsOf(result.conflicts).filter(({ isIgnored }) => !isIgnored);
