@@ -317,6 +317,7 @@ const STAFF: readonly Look[] = [
   { surfaces: 'S105', address: overlay('manager/{harbours}'), shows: /^Manage conference$/ },
   { surfaces: 'S106', address: overlay('participants/{harbours}'), shows: /^People$/ },
   { surfaces: 'S107', address: overlay('conference-places/{harbours}'), shows: /^Places and rooms$/ },
+  { surfaces: 'S112', address: overlay('schedule/{harbours}'), shows: /^Schedule$/ },
   { surfaces: 'S120', address: overlay('tracks/{harbours}'), shows: /^Tracks$/ },
 ];
 

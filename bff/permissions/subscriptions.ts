@@ -21,6 +21,9 @@ export const subscriptions: FieldRow[] = [
     ({ params }) => ({ conferenceId: globalId('Conference', params['id']) }),
     SEE_UNTOLD,
   ),
+  follow('scheduleUpdates', 'listConflicts', ({ params }) => ({
+    conferenceId: globalId('Conference', params['id']),
+  })),
   follow(
     'collectionEvents',
     'getCollection',

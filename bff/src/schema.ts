@@ -70,6 +70,7 @@ import './conferences/topics.ts';
 import './conferences/tracks.ts';
 import './conferences/sessions.ts';
 import './conferences/schedule.ts';
+import './conferences/schedule-updates.ts';
 import './conferences/participants.ts';
 import './conferences/attendances.ts';
 import './conferences/conference-updates.ts';

@@ -73,7 +73,7 @@ const SHAPES = {
   locations:
     'id uuid, place_id uuid, title text, description text, capacity int, position int, allows_parallel boolean, created_at timestamptz, updated_at timestamptz',
   events:
-    'id uuid, type text, name text, description text, hashtags text[], cover_id uuid, place_id uuid, place_seen text, start_date text, start_time text, end_date text, end_time text, timezone text, starts_at timestamptz, ends_at timestamptz, sequence int, is_fed boolean, capacity int, max_party_size int, join_approval boolean, guests_may_invite boolean, guests_seen text, recurrence text, last_starts_at timestamptz, last_ends_at timestamptz',
+    'id uuid, type text, name text, description text, hashtags text[], cover_id uuid, place_id uuid, location_id uuid, place_seen text, start_date text, start_time text, end_date text, end_time text, timezone text, starts_at timestamptz, ends_at timestamptz, sequence int, cancelled_at timestamptz, is_fed boolean, capacity int, max_party_size int, join_approval boolean, guests_may_invite boolean, guests_seen text, recurrence text, last_starts_at timestamptz, last_ends_at timestamptz',
   event_occurrences:
     'id uuid, event_id uuid, occurs_on text, start_date text, start_time text, end_date text, end_time text, timezone text, starts_at timestamptz, ends_at timestamptz, has_own_times boolean, place_id uuid, cancelled_at timestamptz, cancelled_reason text, sequence int',
   seatings:
@@ -89,6 +89,15 @@ const SHAPES = {
   conference_topics: 'id uuid, conference_id uuid, name text, position int',
   tracks: 'id uuid, creator_id uuid, name text, hue int, position int, created_at timestamptz, updated_at timestamptz',
   conference_tracks: 'conference_id uuid, track_id uuid',
+  conference_sessions: 'id uuid, conference_id uuid, number int, kind text, language text',
+  session_speakers:
+    'id uuid, event_id uuid, user_id uuid, name text, position int, confirmed_at timestamptz, is_released boolean',
+  session_drafts: 'event_id uuid, location_id uuid, starts_at timestamptz, ends_at timestamptz, revision int',
+  track_events: 'track_id uuid, event_id uuid',
+  schedule_versions:
+    'id uuid, conference_id uuid, number int, name text, comment text, released_by_id uuid, released_at timestamptz',
+  schedule_slots:
+    'version_id uuid, event_id uuid, title text, kind text, language text, location_id uuid, starts_at timestamptz, ends_at timestamptz, capacity int, track_ids uuid[], speakers jsonb',
   keywords: 'id uuid, name text, folded text',
   keyword_uses: 'keyword_id uuid, item_id uuid, user_id uuid, created_at timestamptz',
 } as const;

@@ -6,6 +6,7 @@ import { CROWDS } from './crowds.ts';
 import { crowdId, type Pen } from './crowd-rows.ts';
 import { writePlace } from './events.ts';
 import { TIMEZONE } from './reminders.ts';
+import { writeSessions } from './sessions.ts';
 import { coverOf } from './town.ts';
 
 const NAME = 'Small Harbours';
@@ -157,13 +158,19 @@ function writeAttendees(pen: Pen, id: string, organizerId: string): void {
   });
 }
 
-/** Places and their rooms. Returns the main place and its first room. */
-function writePlaces(pen: Pen, id: string, creatorId: string, at: Date): { placeId: string; roomId: string } {
-  const ids = PLACES.map(({ title, address1, rooms }, position) => {
+interface Room {
+  id: string;
+  placeId: string;
+}
+
+/** Places and their rooms, by title. The first one is in the main place. */
+function writePlaces(pen: Pen, id: string, creatorId: string, at: Date): ReadonlyMap<string, Room> {
+  const found = new Map<string, Room>();
+  for (const [position, { title, address1, rooms }] of PLACES.entries()) {
     const placeId = pen.idOf(`place ${title} of ${NAME}`, at);
     writePlace(pen, placeId, creatorId, { title, address1, isListed: true }, at);
     pen.add('conference_places', { conference_id: id, place_id: placeId, position });
-    const roomIds = rooms.map((room, nth) => {
+    for (const [nth, room] of rooms.entries()) {
       const roomId = pen.idOf(`room ${room.title} of ${NAME}`, at);
       pen.add('locations', {
         id: roomId,
@@ -176,11 +183,10 @@ function writePlaces(pen: Pen, id: string, creatorId: string, at: Date): { place
         created_at: at,
         updated_at: at,
       });
-      return roomId;
-    });
-    return { placeId, roomId: roomIds[0] ?? '' };
-  });
-  return ids[0] ?? { placeId: '', roomId: '' };
+      found.set(room.title, { id: roomId, placeId });
+    }
+  }
+  return found;
 }
 
 function writeTopics(pen: Pen, id: string, authorId: string): void {
@@ -235,7 +241,8 @@ export function writeConferences(pen: Pen): void {
   pen.addItem({ ...item, id, kind: 'conference', title: NAME, words, inFeed: true });
   pen.count(authorId, 'items');
   pen.add('item_files', { item_id: id, file_id: coverId });
-  const { placeId, roomId } = writePlaces(pen, id, authorId, at);
+  const rooms = writePlaces(pen, id, authorId, at);
+  const [main] = rooms.values();
   pen.add('conferences', {
     id,
     community_id: communityId,
@@ -244,8 +251,8 @@ export function writeConferences(pen: Pen): void {
     description: DESCRIPTION,
     hashtags: hashtagsOf(DESCRIPTION),
     cover_id: coverId,
-    place_id: placeId,
-    conferencelocation_id: roomId,
+    place_id: main?.placeId,
+    conferencelocation_id: main?.id,
     type: 'in person',
     account_type: 'page',
     status: 'published',
@@ -267,11 +274,14 @@ export function writeConferences(pen: Pen): void {
     has_tailgates: true,
     max_guest_count: CAPACITY,
   });
+  const trackOf = (name: string) => pen.idOf(`track ${name} of ${NAME}`, at);
   for (const [position, { name, hue }] of TRACKS.entries()) {
-    const trackId = pen.idOf(`track ${name} of ${NAME}`, at);
+    const trackId = trackOf(name);
     pen.add('tracks', { id: trackId, creator_id: authorId, name, hue, position, created_at: at, updated_at: at });
     pen.add('conference_tracks', { conference_id: id, track_id: trackId });
   }
   writeAttendees(pen, id, authorId);
   writeTopics(pen, id, authorId);
+  const roomOf = (title: string) => rooms.get(title) ?? { id: '', placeId: '' };
+  writeSessions(pen, { conferenceId: id, authorId, firstDay: today, roomOf, trackOf });
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDoor } from '../../../api/test/door.ts';
 import { startPlaza, type Person, type Plaza } from '../../test/real-platform.ts';
 
@@ -195,4 +195,16 @@ test('the files of a schedule can be read through the gateway from any origin', 
     expect([file.status, file.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
     expect(await file.text()).toContain('Steam bending without a budget');
   }
+});
+
+test('scheduleUpdates tells organizers of moves in the working copy, and no one else', async () => {
+  const updates = `subscription ($id: ID!) { scheduleUpdates(conferenceId: $id) { kind conference { id } } }`;
+  const heard = await ada.listen(updates, { id: conferenceId });
+  const sessionId = await createSession('Ropes');
+  const change = { sessionId, revision: 0, startsAt: '2030-05-15T14:00', endsAt: '2030-05-15T14:30' };
+  await ada.mutate('placeSessions', { conferenceId, changes: [change] }, 'slots { sessionId }');
+  const update = { kind: 'CHANGED', conference: { id: conferenceId } };
+  await vi.waitFor(() => expect(heard.events.map(({ scheduleUpdates }) => scheduleUpdates)).toContainEqual(update));
+  const other = await ben.listen(updates, { id: conferenceId });
+  await vi.waitFor(() => expect(other.errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]));
 });

@@ -708,6 +708,13 @@ subscription ConferenceUpdates($conferenceId: ID!) {
     conference { name phase cancelledAt }
   }
 }
+
+subscription ScheduleUpdates($conferenceId: ID!) {
+  scheduleUpdates(conferenceId: $conferenceId) {
+    kind
+    conference { schedule(isWorkingCopy: true) { unplaced { title } } }
+  }
+}
 `;
 
 export const EXAMPLES: readonly Example[] = [

@@ -159,22 +159,25 @@ interface ItemChangesOptions {
   /** The GraphQL type: an item of another type does not exist here. */
   type: string;
   subjects: readonly string[];
+  /** Whether the viewer can follow the changes of an item that they see. Everyone can if it is missing. */
+  isAllowed?: (() => Promise<boolean>) | undefined;
 }
 
 /**
  * Opens a stream that only says that an item has changed, so that each client fetches what its viewer can see. It ends when the viewer can no longer see
- * the item. Fails with `not_found` if they cannot now.
+ * the item, or is no longer allowed to follow it. Fails with `not_found` or `forbidden` if they cannot now.
  */
 export async function openItemChanges(
   context: GatewayContext,
-  { id, type, subjects }: ItemChangesOptions,
+  { id, type, subjects, isAllowed = async () => true }: ItemChangesOptions,
 ): Promise<EventStream> {
   const item = await context.items.load(id);
   if (!item || typeNameOf(item) !== type) throw new RestError('not_found');
+  if (!(await isAllowed())) throw new RestError('forbidden');
   context.refresh();
   const access = new Access(async () => {
     context.refresh();
-    return (await context.items.load(id)) !== null;
+    return (await context.items.load(id)) !== null && (await isAllowed());
   });
   const { subscriber, close } = await openSubscriber(context, { recheck: () => access.recheck() });
   access.stream = await EventStream.open(context, {

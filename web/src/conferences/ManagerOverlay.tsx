@@ -1,6 +1,7 @@
 import {
   Archive,
   Ban,
+  CalendarClock,
   Copy,
   ExternalLink,
   Hourglass,
@@ -88,6 +89,9 @@ function Manager({ conference }: { conference: ManagerOverlay_conference$key }) 
         places {
           id
         }
+        sessions(first: 1) {
+          totalCount
+        }
         tracks(first: 1) {
           totalCount
         }
@@ -166,6 +170,12 @@ function Manager({ conference }: { conference: ManagerOverlay_conference$key }) 
               onClick={open('waitlist')}
             />
           )}
+          <ManagerTile
+            icon={<CalendarClock />}
+            title={t('organizing.schedule')}
+            text={t('organizing.sessionsCount', { count: data.sessions.totalCount })}
+            onClick={open('schedule')}
+          />
           <ManagerTile
             icon={<MapPin />}
             title={t('organizing.places')}

@@ -36,6 +36,7 @@ import { remarks } from './ar/remarks.ts';
 import { loops } from './ar/loops.ts';
 import { richText } from './ar/richText.ts';
 import { social } from './ar/social.ts';
+import { scheduling } from './ar/scheduling.ts';
 import { security } from './ar/security.ts';
 import { settings } from './ar/settings.ts';
 import { shares } from './ar/shares.ts';
@@ -88,6 +89,7 @@ export const ar: Catalogue = {
   ...stories,
   ...moderation,
   ...organizing,
+  ...scheduling,
   ...settings,
   ...deletion,
   ...exports,

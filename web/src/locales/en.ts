@@ -37,6 +37,7 @@ import { remarks } from './en/remarks.ts';
 import { loops } from './en/loops.ts';
 import { richText } from './en/richText.ts';
 import { social } from './en/social.ts';
+import { scheduling } from './en/scheduling.ts';
 import { security } from './en/security.ts';
 import { settings } from './en/settings.ts';
 import { shares } from './en/shares.ts';
@@ -90,6 +91,7 @@ export const en = {
   ...stories,
   ...moderation,
   ...organizing,
+  ...scheduling,
   ...settings,
   ...deletion,
   ...exports,

@@ -8,6 +8,7 @@ import tracksQuery from '../conferences/__generated__/TracksOverlayQuery$paramet
 import eventQuery from '../events/__generated__/EventEditorOverlayQuery$parameters.ts';
 import guestsQuery from '../guests/__generated__/GuestsOverlayQuery$parameters.ts';
 import waitlistQuery from '../guests/__generated__/WaitlistOverlayQuery$parameters.ts';
+import scheduleQuery from '../scheduling/__generated__/ScheduleOverlayQuery$parameters.ts';
 import storyQuery from '../stories/__generated__/StoryEditorOverlayQuery$parameters.ts';
 import { recorderEntry } from '../vscribbles/recorderEntry.ts';
 import { viewerEntry } from '../viewer/entry.ts';
@@ -80,6 +81,12 @@ export const overlays = {
     query: participantsQuery,
     variables: ofItem,
     load: async () => (await import('../conferences/ParticipantsOverlay.tsx')).ParticipantsOverlay,
+    isAskedAnew: true,
+  }),
+  schedule: entryPoint({
+    query: scheduleQuery,
+    variables: ofItem,
+    load: async () => (await import('../scheduling/ScheduleOverlay.tsx')).ScheduleOverlay,
     isAskedAnew: true,
   }),
   tracks: entryPoint({

@@ -130,6 +130,9 @@ export const organizing = {
   'organizing.places': 'الأماكن والقاعات',
   'organizing.placesCount':
     '{count, plural, zero {لا أماكن بعد} one {مكان واحد} two {مكانان} few {# أماكن} many {# مكانًا} other {# مكان}}',
+  'organizing.schedule': 'البرنامج الزمني',
+  'organizing.sessionsCount':
+    '{count, plural, =0 {لا توجد جلسات بعد} one {جلسة واحدة} two {جلستان} few {# جلسات} many {# جلسة} other {# جلسة}}',
   'organizing.tracks': 'المسارات',
   'organizing.tracksCount':
     '{count, plural, zero {لا مسارات بعد} one {مسار واحد} two {مساران} few {# مسارات} many {# مسارًا} other {# مسار}}',

@@ -125,6 +125,8 @@ export const organizing = {
   'organizing.waitlistCount': '{count, plural, =0 {No one is waiting} one {# person waits} other {# people wait}}',
   'organizing.places': 'Places and rooms',
   'organizing.placesCount': '{count, plural, =0 {No places yet} one {# place} other {# places}}',
+  'organizing.schedule': 'Schedule',
+  'organizing.sessionsCount': '{count, plural, =0 {No sessions yet} one {# session} other {# sessions}}',
   'organizing.tracks': 'Tracks',
   'organizing.tracksCount': '{count, plural, =0 {No tracks yet} one {# track} other {# tracks}}',
   'organizing.tracksOff': 'Off',

@@ -1,0 +1,34 @@
+import { useI18n } from '../core/i18n.tsx';
+import type { Placement } from './placements.ts';
+import type { Conflict, WorkingCopy } from './workingCopy.ts';
+
+/** Times, rooms, and conflicts of a schedule in words. */
+export function useScheduleTexts({ timezone: timeZone, rooms, sessions }: WorkingCopy) {
+  const { text: t, language } = useI18n();
+  const time = new Intl.DateTimeFormat(language.locale, { hour: 'numeric', minute: '2-digit', timeZone });
+  const day = new Intl.DateTimeFormat(language.locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const list = new Intl.ListFormat(language.locale);
+  const roomText = (roomId: string | null) =>
+    rooms.find(({ id }) => id === roomId)?.title ?? t('scheduling.withoutRoom');
+  const titleOf = (sessionId: string) => sessions.find(({ id }) => id === sessionId)?.title ?? '';
+  return {
+    timeText: (instant: number) => time.format(instant),
+    dayText: (date: string) => day.format(new Date(date)),
+    spanText: ({ start, end }: Placement) => time.formatRange(start, end),
+    roomText,
+    placeText: (place: Placement | null) =>
+      place
+        ? t('scheduling.timeInRoom', { time: time.formatRange(place.start, place.end), room: roomText(place.roomId) })
+        : t('scheduling.unplaced'),
+    conflictText: ({ type, sessionIds, speaker }: Conflict) =>
+      t(`scheduling.conflict.${type}`, {
+        titles: list.format(sessionIds.map((id) => t('scheduling.quoted', { title: titleOf(id) }))),
+        speaker: speaker ?? '',
+      }),
+  };
+}
