@@ -55,6 +55,7 @@ export const conference = (id: string, name: string, more: Record<string, unknow
   attendees: connection([]),
   organizers: connection([]),
   participants: connection([]),
+  sessions: connection([]),
   tracks: connection([]),
   topics: connection([]),
   followersCount: 0,
