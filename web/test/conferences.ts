@@ -39,6 +39,9 @@ export const conference = (id: string, name: string, more: Record<string, unknow
   startsAt: moment('2030-05-14T06:00:00.000Z', '2030-05-14', '08:00'),
   endsAt: moment('2030-05-15T16:00:00.000Z', '2030-05-15', '18:00'),
   periods: [],
+  timezone: 'Europe/Oslo',
+  scheduleVersions: [],
+  schedule: null,
   cancelledReason: null,
   previousStartsAt: null,
   place: CUSTOMS_HOUSE,
@@ -116,3 +119,41 @@ export const conferenceDraft = (id: string, name: string, more: Record<string, u
     seatsLeft: 200,
     ...more,
   });
+
+/** A session in the schedule, on May 14 unless `startsAt` says more. */
+export const slot = (id: string, title: string, times: string, more: Record<string, unknown> = {}) => {
+  const [from = '', to = ''] = times.split('–');
+  return {
+    sessionId: id,
+    number: 1,
+    title,
+    kind: 'TALK',
+    startsAt: `2030-05-14T${from}:00.000Z`,
+    endsAt: `2030-05-14T${to}:00.000Z`,
+    roomId: 'r1',
+    trackIds: [],
+    capacity: null,
+    seatsLeft: null,
+    isCancelled: false,
+    changes: [],
+    speakers: [],
+    ...more,
+  };
+};
+
+/** The first version of a schedule, in a conference that shows it. */
+export const scheduled = (slots: readonly object[], more: Record<string, unknown> = {}) => ({
+  scheduleVersions: [{ number: 1 }],
+  schedule: {
+    version: 1,
+    timezone: 'Europe/Oslo',
+    mySessionIds: [],
+    rooms: [
+      { roomId: 'r1', title: 'Hall' },
+      { roomId: 'r2', title: 'Loft' },
+    ],
+    tracks: [],
+    days: [{ slots }],
+    ...more,
+  },
+});

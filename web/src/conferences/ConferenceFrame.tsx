@@ -26,13 +26,21 @@ interface ConferenceFrameProps {
   conference: ConferenceFrame_conference$key;
   /** Below a part with much of its own, the ticket makes room on narrow screens. */
   isCompact?: boolean;
+  /** Whether the part shows the schedule, which is then kept up to date, too. */
+  hasSchedule?: boolean;
   /** The viewer can no longer see the conference. */
   onGone: () => void;
   children: ReactNode;
 }
 
 /** Around each part of a conference: its ticket, how to attend, and the way to the other parts. */
-export function ConferenceFrame({ conference, isCompact = false, onGone, children }: ConferenceFrameProps) {
+export function ConferenceFrame({
+  conference,
+  isCompact = false,
+  hasSchedule = false,
+  onGone,
+  children,
+}: ConferenceFrameProps) {
   const { text: t, language } = useI18n();
   const router = useRouter();
   const { isMember } = useSession();
@@ -55,6 +63,9 @@ export function ConferenceFrame({ conference, isCompact = false, onGone, childre
         places {
           title
         }
+        scheduleVersions {
+          number
+        }
         cover {
           ...CoverPicture_file
         }
@@ -69,10 +80,11 @@ export function ConferenceFrame({ conference, isCompact = false, onGone, childre
   );
   const name = data.name || t('conferences.untitled');
   useTitle(name);
-  useConferenceUpdates(data.id, onGone);
+  useConferenceUpdates(data.id, onGone, hasSchedule);
   const { id, status, startsAt, endsAt, cover, isBlocked, manageable } = data;
   const places = data.places ?? [];
   const path = conferencePath(data);
+  const isScheduled = manageable || (data.scheduleVersions ?? []).length > 0;
   if (isBlocked)
     return (
       <div className={styles.conference} data-kind="conference">
@@ -132,6 +144,12 @@ export function ConferenceFrame({ conference, isCompact = false, onGone, childre
         label={t('conferences.tabs', { name })}
         tabs={[
           { to: path, label: t('conferences.overview') },
+          ...(isScheduled
+            ? [
+                { to: `${path}/schedule`, label: t('schedule.schedule') },
+                { to: `${path}/sessions`, label: t('schedule.sessions') },
+              ]
+            : []),
           { to: `${path}/discussions`, label: t('conferences.discussions') },
           { to: `${path}/participants`, label: t('conferences.participants') },
         ]}

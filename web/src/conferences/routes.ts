@@ -2,7 +2,9 @@ import { entryPoint } from '../core/entrypoint.ts';
 import type { Route } from '../shell/route.ts';
 import discussionsQuery from './__generated__/ConferenceDiscussionsScreenQuery$parameters.ts';
 import participantsQuery from './__generated__/ConferenceParticipantsScreenQuery$parameters.ts';
+import scheduleQuery from './__generated__/ConferenceScheduleScreenQuery$parameters.ts';
 import query from './__generated__/ConferenceScreenQuery$parameters.ts';
+import sessionsQuery from './__generated__/ConferenceSessionsScreenQuery$parameters.ts';
 
 const about: Route['about'] = ({ id = '' }) => ({ kind: 'conference', slug: id });
 
@@ -23,6 +25,9 @@ const discussions: Omit<Route, 'path'> = {
     load: async () => (await import('./ConferenceDiscussionsScreen.tsx')).ConferenceDiscussionsScreen,
   }),
 };
+
+/** What `useScheduleAddress` reads. */
+const SCHEDULE_PARAMS = ['day', 'by', 'track', 'kind', 'mine'];
 
 export const conferenceRoutes: readonly Route[] = [
   {
@@ -49,6 +54,31 @@ export const conferenceRoutes: readonly Route[] = [
       query: participantsQuery,
       variables: ({ id = '' }) => ({ key: id }),
       load: async () => (await import('./ConferenceParticipantsScreen.tsx')).ConferenceParticipantsScreen,
+    }),
+  },
+  {
+    path: '/conferences/:id/schedule',
+    title: 'schedule.schedule',
+    access: 'public',
+    frame: 'app',
+    about,
+    ownParams: SCHEDULE_PARAMS,
+    entry: entryPoint({
+      query: scheduleQuery,
+      variables: ({ id = '' }) => ({ key: id }),
+      load: async () => (await import('./ConferenceScheduleScreen.tsx')).ConferenceScheduleScreen,
+    }),
+  },
+  {
+    path: '/conferences/:id/sessions',
+    title: 'schedule.sessions',
+    access: 'member',
+    frame: 'app',
+    ownParams: SCHEDULE_PARAMS,
+    entry: entryPoint({
+      query: sessionsQuery,
+      variables: ({ id = '' }) => ({ key: id }),
+      load: async () => (await import('./ConferenceSessionsScreen.tsx')).ConferenceSessionsScreen,
     }),
   },
 ];

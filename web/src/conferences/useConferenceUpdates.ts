@@ -3,10 +3,11 @@ import { useItemUpdates } from '../events/useItemUpdates.ts';
 import type { useConferenceUpdatesSubscription } from './__generated__/useConferenceUpdatesSubscription.graphql';
 
 const query = graphql`
-  query useConferenceUpdatesQuery($key: ID!) @throwOnFieldError {
+  query useConferenceUpdatesQuery($key: ID!, $hasSchedule: Boolean!) @throwOnFieldError {
     conference(id: $key) {
       ...ConferenceFrame_conference
       ...ConferenceOverview_details
+      ...useScheduleSlots_conference @include(if: $hasSchedule) @alias(as: "slots")
     }
   }
 `;
@@ -29,7 +30,7 @@ const subscription = graphql`
 `;
 
 /** Keeps the pages of a conference up to date. */
-export const useConferenceUpdates = (id: string, onGone: () => void): void =>
+export const useConferenceUpdates = (id: string, onGone: () => void, hasSchedule: boolean): void =>
   useItemUpdates<useConferenceUpdatesSubscription>(
     {
       id,
@@ -38,7 +39,7 @@ export const useConferenceUpdates = (id: string, onGone: () => void): void =>
       variables: { conferenceId: id },
       read: ({ conferenceUpdates: { kind, conference } }) => ({ kind, isSeen: Boolean(conference) }),
       query,
-      queryVariables: { key: id },
+      queryVariables: { key: id, hasSchedule },
     },
     onGone,
   );

@@ -48,3 +48,27 @@ export function PanelLink({ panel, said, onClick, children, ...rest }: PanelLink
     </a>
   );
 }
+
+interface OverlayLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** `session/id`: the overlay and what it shows. */
+  overlay: string;
+}
+
+/** Opens an overlay over the page that is there. */
+export function OverlayLink({ overlay, onClick, children, ...rest }: OverlayLinkProps) {
+  const { router, prefetch } = useNavigation();
+  const href = `?o=${encodeURIComponent(overlay)}`;
+  const start = () => prefetch(href);
+  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    router.open('o', overlay);
+  };
+  return (
+    <a {...rest} href={href} onPointerEnter={start} onPointerDown={start} onFocus={start} onClick={go}>
+      {children}
+    </a>
+  );
+}

@@ -40,10 +40,10 @@ export function scheduleDayOf(instant: number, timeZone: string): string {
   return new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The days that have sessions, and the sessions of each by start. */
+/** The days that have sessions, and the sessions of each by start. Those that start together keep their order. */
 export function byDay<T extends Timed>(items: readonly T[], timeZone: string): ReadonlyMap<string, readonly T[]> {
   const days = new Map<string, T[]>();
-  for (const item of items.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+  for (const item of items.toSorted((a, b) => a.start - b.start)) {
     const day = scheduleDayOf(item.start, timeZone);
     days.set(day, [...(days.get(day) ?? []), item]);
   }

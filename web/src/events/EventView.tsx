@@ -1,8 +1,9 @@
 import { CalendarCheck, CalendarX, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { CommentThread_linked$key } from '../comments/__generated__/CommentThread_linked.graphql';
 import { useI18n } from '../core/i18n.tsx';
+import { lazyWithRetry } from '../core/lazyWithRetry.ts';
 import { useRouter } from '../core/navigation.ts';
 import { useSession } from '../core/session.ts';
 import { useRepeatText } from '../core/useRepeatText.ts';
@@ -35,6 +36,8 @@ import { useRestoreEvent } from './useRestoreEvent.ts';
 import type { EventView_details$key } from './__generated__/EventView_details.graphql';
 import type { EventView_event$key } from './__generated__/EventView_event.graphql';
 import styles from './EventView.module.css';
+
+const SessionFacts = lazyWithRetry(async () => (await import('../conferences/SessionFacts.tsx')).SessionFacts);
 
 interface EventViewProps {
   event: EventView_event$key;
@@ -108,6 +111,10 @@ export function EventView({ event, linked, path, slug, onGone }: EventViewProps)
         cover {
           ...CoverPicture_file
         }
+        session {
+          kind
+        }
+        ...SessionFacts_event
         ...EventAnswer_event
         ...EventNotice_event
         ...EventPlaceCard_event
@@ -136,7 +143,7 @@ export function EventView({ event, linked, path, slug, onGone }: EventViewProps)
       item={item}
       linked={linked}
       isTalked={!data.isBlocked && !isDraft}
-      aside={!data.isBlocked && !isDraft && <EventAnswer event={data} />}
+      aside={!data.isBlocked && !isDraft && !data.session && <EventAnswer event={data} />}
     >
       <BackLink />
       {data.isBlocked ? (
@@ -160,11 +167,18 @@ export function EventView({ event, linked, path, slug, onGone }: EventViewProps)
             </div>
           </header>
           <EventNotice event={data} />
+          {data.session && (
+            <FallibleSection>
+              <Suspense>
+                <SessionFacts event={data} />
+              </Suspense>
+            </FallibleSection>
+          )}
           <div className={styles.by}>
             <Byline item={data} kind="event" path={path} />
           </div>
           <div className={styles.buttons}>
-            {data.manageable && cancelledAt === null && (
+            {data.manageable && !data.session && cancelledAt === null && (
               <Button
                 size="small"
                 icon={<Pencil />}
@@ -189,7 +203,7 @@ export function EventView({ event, linked, path, slug, onGone }: EventViewProps)
                 {t('events.restore')}
               </Button>
             )}
-            {!data.manageable && isMember && <FollowButton item={data} />}
+            {!data.manageable && !data.session && isMember && <FollowButton item={data} />}
             <ButtonLink size="small" to={`${path}/discussion`}>
               {t('events.discussion')}
             </ButtonLink>

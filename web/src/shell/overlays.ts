@@ -4,6 +4,7 @@ import conferencePlacesQuery from '../conferences/__generated__/ConferencePlaces
 import conferenceQuery from '../conferences/__generated__/ConferenceEditorOverlayQuery$parameters.ts';
 import managerQuery from '../conferences/__generated__/ManagerOverlayQuery$parameters.ts';
 import participantsQuery from '../conferences/__generated__/ParticipantsOverlayQuery$parameters.ts';
+import sessionQuery from '../conferences/__generated__/SessionOverlayQuery$parameters.ts';
 import tracksQuery from '../conferences/__generated__/TracksOverlayQuery$parameters.ts';
 import eventQuery from '../events/__generated__/EventEditorOverlayQuery$parameters.ts';
 import guestsQuery from '../guests/__generated__/GuestsOverlayQuery$parameters.ts';
@@ -88,6 +89,11 @@ export const overlays = {
     variables: ofItem,
     load: async () => (await import('../scheduling/ScheduleOverlay.tsx')).ScheduleOverlay,
     isAskedAnew: true,
+  }),
+  session: entryPoint({
+    query: sessionQuery,
+    variables: ofItem,
+    load: async () => (await import('../conferences/SessionOverlay.tsx')).SessionOverlay,
   }),
   tracks: entryPoint({
     query: tracksQuery,

@@ -17,6 +17,8 @@ export interface Route {
   art?: 'harbour' | 'kites';
   /** The item that it shows: its page says in its head what that is, where everybody may see it. */
   about?: (params: Params) => { kind: string; slug: string };
+  /** Search parameters that the screen reads by itself: it stays mounted, with its focus, when they change. */
+  ownParams?: readonly string[];
   entry: EntryPoint;
 }
 

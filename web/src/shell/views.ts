@@ -69,7 +69,7 @@ export class Views {
     if (viewer) this.loader.prefetch(viewer.key, overlays.viewer, viewer.params);
     if (url.pathname === location.pathname) return;
     const { route, params } = this.#match(url.pathname, url.search);
-    this.loader.prefetch(screenKey(url.pathname, url.search), route.entry, params);
+    this.loader.prefetch(screenKey(url.pathname, url.search, route), route.entry, params);
   };
 
   /** Loads a layer again after it failed. */
@@ -109,7 +109,7 @@ export class Views {
       route = missing;
       params = {};
     }
-    const key = screenKey(place.path, place.search);
+    const key = screenKey(place.path, place.search, route);
     const isBack = place.action === 'pop';
     return {
       place,
@@ -164,8 +164,8 @@ function viewerAt(param: (name: string) => string | null): { key: string; params
   return id ? { key: `m:${id}/${source}`, params: { id, in: source, t: place } } : null;
 }
 
-function screenKey(path: string, search: string): string {
+function screenKey(path: string, search: string, { ownParams = [] }: Route): string {
   const params = new URLSearchParams(search);
-  for (const name of LAYER_PARAMS) params.delete(name);
+  for (const name of [...LAYER_PARAMS, ...ownParams]) params.delete(name);
   return `${path}?${params}`;
 }

@@ -11,6 +11,7 @@ export const problems: Catalogue = {
   'problems.NO_SUCH_PLACE': 'ينتهي هذا الملف قبل ذلك الموضع.',
   'problems.ONLY_LOOKING': 'أنت تعاين فقط. عُد إلى عرضك لتتصرف.',
   'problems.FORBIDDEN': 'ليست لديك صلاحية للقيام بذلك.',
+  'problems.SESSION_CONFLICT': 'تتعارض مع جلسة أخرى.',
   'problems.CONFLICT': 'تغيّر هذا في هذه الأثناء. ألقِ نظرة أخرى.',
   'problems.CANCELLED': 'أُلغي هذا.',
   'problems.FREE_LIMIT': 'تسمح المؤتمرات المجانية بـ 200 حاضر على الأكثر.',

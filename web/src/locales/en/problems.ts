@@ -10,6 +10,7 @@ export const problems = {
   'problems.FORBIDDEN': 'You don’t have permission to do this.',
   'problems.NO_SUCH_PLACE': 'The file isn’t that long.',
   'problems.ONLY_LOOKING': 'You’re previewing as someone else. Go back to your own view to do this.',
+  'problems.SESSION_CONFLICT': 'This conflicts with another session.',
   'problems.CONFLICT': 'This was changed in the meantime. Please check it and try again.',
   'problems.CANCELLED': 'This was cancelled.',
   'problems.FREE_LIMIT': 'Free conferences allow at most 200 attendees.',

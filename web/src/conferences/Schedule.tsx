@@ -1,0 +1,147 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useState } from 'react';
+import { useI18n } from '../core/i18n.tsx';
+import { cityOfZone } from '../core/moments.ts';
+import { useSession } from '../core/session.ts';
+import { useShortcuts } from '../core/shortcuts.ts';
+import { byDay, scheduleDayOf } from '../core/timetables.ts';
+import { useIsPhone } from '../core/useMedia.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { useClock } from '../ui/useClock.ts';
+import { ClashDialog } from './ClashDialog.tsx';
+import { ScheduleDay } from './ScheduleDay.tsx';
+import { ScheduleFilterBar } from './ScheduleFilterBar.tsx';
+import { matches } from './scheduleSlots.ts';
+import { dayText } from './scheduleTimes.ts';
+import { usePicking } from './usePicking.ts';
+import { useScheduleAddress } from './useScheduleAddress.ts';
+import { useScheduleChanges } from './useScheduleChanges.ts';
+import { useScheduleSlots } from './useScheduleSlots.ts';
+import { useScheduleZone } from './useScheduleZone.ts';
+import type { Schedule_conference$key } from './__generated__/Schedule_conference.graphql';
+import styles from './Schedule.module.css';
+
+/** The released schedule by days, in the time zone of the conference or of the viewer. */
+export function Schedule({ conference }: { conference: Schedule_conference$key }) {
+  const { text: t, language } = useI18n();
+  const { isMember } = useSession();
+  const now = useClock();
+  const isPhone = useIsPhone();
+  const data = useFragment(
+    graphql`
+      fragment Schedule_conference on Conference {
+        id
+        type
+        timezone
+        ...useScheduleSlots_conference
+      }
+    `,
+    conference,
+  );
+  const { schedule, slots } = useScheduleSlots(data);
+  const { id, type, timezone } = data;
+  const { filters, day: asked, by, change } = useScheduleAddress();
+  const { clock, zone, differs, setClock } = useScheduleZone(id, timezone, type === 'ONLINE');
+  const changesOf = useScheduleChanges(id, schedule?.version);
+  const { clash, toggle, keepBoth, replace, close } = usePicking(id);
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  const focusedSlot = () => {
+    const session = document.activeElement?.closest<HTMLElement>('[data-session]')?.dataset['session'];
+    return region?.contains(document.activeElement) ? slots.find(({ sessionId }) => sessionId === session) : undefined;
+  };
+  const pick = (slot: (typeof slots)[number]) => toggle({ id: slot.sessionId, title: slot.title }, slot.isPicked);
+  useShortcuts([
+    {
+      keys: 's',
+      label: 'schedule.pickKey',
+      run: () => {
+        const slot = isMember ? focusedSlot() : undefined;
+        if (slot && !slot.isCancelled && slot.kind !== 'BREAK') pick(slot);
+      },
+    },
+    { keys: 'z', label: 'schedule.zoneKey', run: () => setClock(clock === 'mine' ? 'conference' : 'mine') },
+  ]);
+  if (!schedule || slots.length === 0) return <EmptyState title={t('schedule.none')} text={t('schedule.noneText')} />;
+  const days = byDay(slots, zone);
+  const names = [...days.keys()];
+  const today = scheduleDayOf(now, zone);
+  const next = names.find((name) => name >= today) ?? names[0] ?? '';
+  const day = asked !== null && days.has(asked) ? asked : next;
+  const shown = (days.get(day) ?? []).filter((slot) => matches(slot, filters));
+  const goToNow = () => {
+    change('day', []);
+    // The line is there once today is shown.
+    requestAnimationFrame(() => region?.querySelector('[data-now]')?.scrollIntoView({ block: 'center' }));
+  };
+  return (
+    <section ref={setRegion} className={styles.schedule} aria-label={t('schedule.schedule')}>
+      <div className={styles.tools}>
+        <ScheduleFilterBar slots={slots} tracks={schedule.tracks} />
+        <div className={styles.switches}>
+          {!isPhone && schedule.tracks.length > 0 && (
+            <SegmentedControl
+              label={t('schedule.columns')}
+              value={by}
+              options={[
+                { value: 'rooms', label: t('schedule.rooms') },
+                { value: 'tracks', label: t('schedule.tracks') },
+              ]}
+              onChange={(value) => change('by', value === 'tracks' ? ['tracks'] : [])}
+            />
+          )}
+          {differs && (
+            <SegmentedControl
+              label={t('schedule.zone')}
+              value={clock}
+              options={[
+                { value: 'conference', label: cityOfZone(timezone) },
+                { value: 'mine', label: t('schedule.myZone') },
+              ]}
+              onChange={setClock}
+            />
+          )}
+          {names.includes(today) && (
+            <Button size="small" onClick={goToNow}>
+              {t('schedule.now')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Tabs
+        label={t('schedule.days')}
+        value={day}
+        tabs={names.map((value) => ({ value, label: dayText(value, language.locale) }))}
+        onChange={(value) => change('day', [value])}
+      >
+        <div className={styles.day} data-printed>
+          <h2 className={styles.date}>{dayText(day, language.locale, 'long')}</h2>
+          {shown.length === 0 ? (
+            <EmptyState title={t(filters.isMine ? 'schedule.noneOfMine' : 'schedule.noneMatch')} />
+          ) : (
+            <ScheduleDay
+              label={dayText(day, language.locale, 'long')}
+              slots={shown}
+              schedule={schedule}
+              by={schedule.tracks.length > 0 ? by : 'rooms'}
+              zone={zone}
+              now={now}
+              changesOf={changesOf}
+              onPick={isMember ? pick : null}
+            />
+          )}
+        </div>
+      </Tabs>
+      {clash && (
+        <ClashDialog
+          clash={clash}
+          onKeepBoth={() => void keepBoth(clash)}
+          onReplace={() => void replace(clash)}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,155 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import { CommentsHeading } from '../comments/CommentsHeading.tsx';
+import { CommentThread } from '../comments/CommentThread.tsx';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { useI18n } from '../core/i18n.tsx';
+import { shortcutKey } from '../core/keys.ts';
+import { cityOfZone, localStart, rangeText } from '../core/moments.ts';
+import { useRouter } from '../core/navigation.ts';
+import { Problem } from '../core/problems.ts';
+import { areShortcutsOn, isTyping } from '../core/shortcuts.ts';
+import { AddToCalendar } from '../events/AddToCalendar.tsx';
+import { EventNotice } from '../events/EventNotice.tsx';
+import { useEventUpdates } from '../events/useEventUpdates.ts';
+import { OverlayFrame } from '../items/OverlayFrame.tsx';
+import { ScribbleText } from '../scribbles/ScribbleText.tsx';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { SessionFacts } from './SessionFacts.tsx';
+import type { SessionOverlayQuery } from './__generated__/SessionOverlayQuery.graphql';
+import styles from './SessionFacts.module.css';
+
+/** A session over the schedule. `n` and `p` lead to the next and the previous session. */
+export function SessionOverlay({ queryRef }: EntryProps<SessionOverlayQuery>) {
+  const { text: t, language } = useI18n();
+  const router = useRouter();
+  const { node } = usePreloadedQuery<SessionOverlayQuery>(
+    graphql`
+      query SessionOverlayQuery($id: ID!) @preloadable @throwOnFieldError {
+        node(id: $id) {
+          ... on Event @alias(as: "event") {
+            id
+            internalId
+            name
+            description
+            cancelledAt
+            mentions {
+              ...ScribbleText_mentions
+            }
+            startsAt {
+              at
+              date
+              time
+              timezone
+            }
+            endsAt {
+              at
+              date
+              time
+              timezone
+            }
+            session {
+              conference {
+                id
+                name
+                schedule {
+                  days {
+                    slots {
+                      sessionId
+                    }
+                  }
+                }
+              }
+            }
+            ...SessionFacts_event
+            ...EventNotice_event
+            ...AddToCalendar_event
+            ...CommentsHeading_item
+            ...CommentThread_item
+          }
+        }
+      }
+    `,
+    queryRef,
+  );
+  const event = node?.event;
+  if (!event?.session) throw new Problem('NOT_FOUND');
+  const { id, internalId, name, description, mentions, startsAt, endsAt, cancelledAt, session } = event;
+  useEventUpdates({ id, slug: internalId }, () => router.close('o'));
+  const order = (session.conference?.schedule?.days ?? []).flatMap(({ slots }) =>
+    slots.map(({ sessionId }) => sessionId),
+  );
+  const at = order.indexOf(id);
+  const previous = at > 0 ? order[at - 1] : undefined;
+  const next = at < 0 ? undefined : order[at + 1];
+  const go = (sessionId: string | undefined) => {
+    if (sessionId !== undefined) router.open('o', `session/${sessionId}`, { replace: true });
+  };
+  const onKey = useEffectEvent((pressed: KeyboardEvent) => {
+    const isPlain = !pressed.altKey && !pressed.ctrlKey && !pressed.metaKey && !pressed.defaultPrevented;
+    if (!isPlain || !areShortcutsOn.get() || isTyping(pressed.target)) return;
+    const key = shortcutKey(pressed);
+    if (key === 'n') go(next);
+    else if (key === 'p') go(previous);
+  });
+  useEffect(() => {
+    const listen = (pressed: KeyboardEvent) => onKey(pressed);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  const mine = startsAt && localStart(startsAt, language.locale);
+  return (
+    <OverlayFrame
+      kind="conference"
+      title={name}
+      subtitle={session.conference?.name ?? t('schedule.session')}
+      buttons={
+        <>
+          <IconButton
+            icon={<ChevronLeft className="flip" />}
+            label={t('schedule.previous')}
+            disabled={previous === undefined}
+            onClick={() => go(previous)}
+          />
+          <IconButton
+            icon={<ChevronRight className="flip" />}
+            label={t('schedule.next')}
+            disabled={next === undefined}
+            onClick={() => go(next)}
+          />
+        </>
+      }
+    >
+      <div className={styles.session}>
+        <div className={styles.when}>
+          <p>{startsAt ? rangeText(startsAt, endsAt ?? null, language.locale) : t('schedule.unscheduled')}</p>
+          {startsAt && mine && (
+            <p className={styles.hint}>{t('events.zones', { city: cityOfZone(startsAt.timezone), time: mine })}</p>
+          )}
+        </div>
+        <EventNotice event={event} />
+        <SessionFacts event={event} />
+        {description && (
+          <p className={styles.description} dir="auto">
+            <ScribbleText text={description} mentions={mentions} />
+          </p>
+        )}
+        {cancelledAt === null && <AddToCalendar event={event} />}
+        <span>
+          <ButtonLink size="small" to={`/events/${internalId}`}>
+            {t('schedule.openPage')}
+          </ButtonLink>
+        </span>
+        <section className={styles.comments} aria-labelledby="session-comments">
+          <CommentsHeading item={event} id="session-comments" />
+          <FallibleSection title={t('comments.failed')}>
+            <CommentThread item={event} linked={null} />
+          </FallibleSection>
+        </section>
+      </div>
+    </OverlayFrame>
+  );
+}

@@ -1,0 +1,257 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { conference, scheduled, slot } from '../../test/conferences.ts';
+import { event } from '../../test/events.ts';
+import { renderApp } from '../../test/renderApp.tsx';
+import { JONAS, person } from '../../test/town.ts';
+import { storage } from '../core/storage.ts';
+
+type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
+
+const FOOD = { trackId: 't1', name: 'Food', hue: 120 };
+const BOATS = { trackId: 't2', name: 'Boats', hue: 220 };
+const SLOTS = [
+  slot('s1', 'Steam bending', '07:00–08:00', { trackIds: ['t2'], speakers: [{ name: 'Grace' }] }),
+  slot('s2', 'Herring', '07:00–07:05', { roomId: 'r2', trackIds: ['t1'], seatsLeft: 0, capacity: 5 }),
+  slot('s3', 'Lunch', '10:00–11:00', { kind: 'BREAK', roomId: null }),
+  slot('s4', 'Knots', '11:00–12:00', { kind: 'WORKSHOP' }),
+  slot('s5', 'Harbour lights', '07:00–08:00', {
+    startsAt: '2030-05-15T00:30:00.000Z',
+    endsAt: '2030-05-15T01:00:00.000Z',
+  }),
+  slot('s6', 'Tides', '07:00–08:00', {
+    startsAt: '2030-05-15T07:00:00.000Z',
+    endsAt: '2030-05-15T08:00:00.000Z',
+    isCancelled: true,
+  }),
+];
+
+const open = (
+  item: object,
+  { search = '', answers = {}, ...options }: { search?: string; answers?: Answers } & object = {},
+) =>
+  renderApp(`/conferences/small-harbours/schedule${search}`, {
+    answers: { ConferenceScheduleScreenQuery: { conference: item }, ...answers },
+    ...options,
+  });
+const whole = (more: Record<string, unknown> = {}, schedule: Record<string, unknown> = {}) =>
+  conference('c1', 'Small Harbours', { ...scheduled(SLOTS, { tracks: [FOOD, BOATS], ...schedule }), ...more });
+const session = (name: string) => screen.findByRole('link', { name });
+
+const setWidth = (innerWidth: number) => Object.assign(window, { innerWidth });
+
+beforeEach(() => {
+  setWidth(390);
+});
+afterEach(() => {
+  setWidth(1280);
+  storage.set('schedule.zone.c1', null);
+  storage.set('schedule.seen.c1', null);
+});
+
+describe('the schedule', () => {
+  test('lists the sessions of a day by start on narrow screens, and those at night with the day before', async () => {
+    await open(whole());
+    await session('Steam bending');
+    const morning = within(screen.getByRole('region', { name: /^9:00\sAM$/ }));
+    expect(morning.getAllByRole('article').map((each) => within(each).getByRole('link').textContent)).toEqual([
+      'Steam bending',
+      'Herring',
+    ]);
+    expect(morning.getByText('Grace')).toBeTruthy();
+    expect(morning.getByText('Full')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Harbour lights' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Tides' })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Wed, May 15' }));
+    expect(await session('Tides')).toBeTruthy();
+    expect(screen.getByText('Cancelled')).toBeTruthy();
+    expect(location.search).toBe('?day=2030-05-15');
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Wed, May 15' }));
+  });
+
+  test('shows rooms beside each other on wide screens, and arrows lead through them', async () => {
+    setWidth(1280);
+    await open(whole());
+    (await session('Steam bending')).focus();
+    expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(['Hall', 'Loft']);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement?.textContent).toBe('Herring');
+    await userEvent.keyboard('{ArrowLeft}{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Lunch');
+    expect(screen.getAllByRole('link').filter((link) => link.closest('[data-session]') && link.tabIndex === 0)).toEqual(
+      [document.activeElement],
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'Tracks' }));
+    expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+      'Food',
+      'Boats',
+      'No track',
+    ]);
+  });
+
+  test('is filtered by track, by kind, and to the sessions of the viewer, in its address', async () => {
+    await open(whole({}, { mySessionIds: ['s4'] }), { search: '?track=t1' });
+    await session('Herring');
+    expect(screen.queryByRole('link', { name: 'Steam bending' })).toBeNull();
+    const filters = within(screen.getByRole('group', { name: 'Filter sessions' }));
+    await userEvent.click(filters.getByRole('button', { name: 'Food' }));
+    await userEvent.click(filters.getByRole('button', { name: 'Workshops' }));
+    await session('Knots');
+    await waitFor(() => expect(location.search).toBe('?kind=WORKSHOP'));
+    await userEvent.click(filters.getByRole('button', { name: 'Workshops' }));
+    await waitFor(() => expect(location.search).toBe(''));
+    await userEvent.click(filters.getByRole('button', { name: 'My schedule' }));
+    await waitFor(() => expect(location.search).toBe('?mine=1'));
+    expect(screen.queryByRole('link', { name: 'Herring' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Knots' })).toBeTruthy();
+  });
+
+  test('switches between the times of the conference and of the viewer, and keeps the choice', async () => {
+    await open(whole());
+    await session('Steam bending');
+    await userEvent.click(screen.getByRole('radio', { name: 'My time' }));
+    expect(await screen.findByRole('region', { name: /^7:00\sAM$/ })).toBeTruthy();
+    (await session('Steam bending')).focus();
+    await userEvent.keyboard('z');
+    expect(await screen.findByRole('region', { name: /^9:00\sAM$/ })).toBeTruthy();
+    expect(storage.get('schedule.zone.c1')).toBe('conference');
+  });
+
+  test('adds sessions with S, and asks what to do about one that clashes', async () => {
+    const sent = vi.fn<(input: unknown) => void>();
+    const item = whole({}, { mySessionIds: ['RXZlbnQ6MDAwMDAwMDAtMDAwMC00MDAwLTgwMDAtMDAwMDAwMDAwMDAy'] });
+    const answered = { event: null, __typename: 'AnswerEventPayload' };
+    await open(item, {
+      answers: {
+        usePickingQuery: { node: { ...item } },
+        usePickSessionMutation: ({ input }: { input?: unknown }) => {
+          sent(input);
+          if ((input as { allowClash: boolean }).allowClash) return { result: answered };
+          const message = 'Herring (00000000-0000-4000-8000-000000000002)';
+          return {
+            result: {
+              __typename: 'PlazaError',
+              code: 'SESSION_CONFLICT',
+              fields: [{ field: 'input.allowClash', messages: [message] }],
+            },
+          };
+        },
+        usePickSessionLeaveMutation: ({ input }: { input?: unknown }) => {
+          sent(input);
+          return { result: { __typename: 'LeaveEventPayload', event: null } };
+        },
+      },
+    });
+    (await session('Steam bending')).focus();
+    await userEvent.keyboard('s');
+    const dialog = within(await screen.findByRole('dialog', { name: 'This conflicts with another session.' }));
+    expect(dialog.getByText('Herring')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Don’t add' })).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
+    expect(sent.mock.calls.slice(1).flat()).toEqual([
+      { eventId: 's1', answer: 'ACCEPTED', allowClash: true },
+      { eventId: 'RXZlbnQ6MDAwMDAwMDAtMDAwMC00MDAwLTgwMDAtMDAwMDAwMDAwMDAy' },
+    ]);
+    expect(
+      await screen.findByRole('button', { name: 'Remove “Steam bending” from my schedule', pressed: true }),
+    ).toBeTruthy();
+  });
+
+  test('marks what has changed since the last look', async () => {
+    storage.set('schedule.seen.c1', '1');
+    const moved = [{ ...SLOTS[0]!, changes: ['MOVED', 'ROOM'] }];
+    await open(whole({}, { version: 2, days: [{ slots: moved }] }));
+    await session('Steam bending');
+    expect(screen.getByText('New time')).toBeTruthy();
+    expect(screen.getByText('New room')).toBeTruthy();
+    expect(storage.get('schedule.seen.c1')).toBe('2');
+  });
+
+  test('shows a new version without a reload', async () => {
+    const { emit } = await open(whole(), {
+      answers: {
+        useConferenceUpdatesQuery: ({ hasSchedule }: { hasSchedule?: boolean }) => ({
+          conference: whole({}, hasSchedule ? { days: [{ slots: [slot('s9', 'Sails', '07:00–08:00')] }] } : {}),
+        }),
+      },
+    });
+    await session('Steam bending');
+    emit('useConferenceUpdatesSubscription', {
+      conferenceUpdates: { kind: 'CHANGED', counts: null, conference: { __typename: 'Conference', id: 'c1' } },
+    });
+    expect(await session('Sails')).toBeTruthy();
+  });
+
+  test('says that there is none before the first release, and has a tab only for organizers then', async () => {
+    await open(conference('c1', 'Small Harbours'));
+    expect(await screen.findByText('No schedule yet')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Schedule' })).toBeNull();
+  });
+});
+
+/** A session as an event. */
+const talk = (id: string, name: string, more: Record<string, unknown> = {}) =>
+  event(id, name, {
+    isDraft: false,
+    session: {
+      isPicked: false,
+      kind: 'TALK',
+      conference: whole(),
+      tracks: [{ __typename: 'Track', id: 't2', name: 'Boats', hue: 220 }],
+      speakers: [],
+      ...more,
+    },
+    room: { title: 'Hall' },
+  });
+
+describe('the sessions of a conference', () => {
+  test('are listed by track, and open with the way to the next one', async () => {
+    await renderApp('/conferences/small-harbours/sessions', {
+      answers: {
+        ConferenceSessionsScreenQuery: { conference: whole() },
+        SessionOverlayQuery: ({ id }: { id?: string }) => ({
+          node: talk(id ?? '', id === 's1' ? 'Steam bending' : 'Herring'),
+        }),
+      },
+    });
+    const boats = within(await screen.findByRole('region', { name: 'Boats' }));
+    expect(screen.getByRole('region', { name: 'No track' }).textContent).not.toContain('Lunch');
+    await userEvent.click(boats.getByRole('link', { name: 'Steam bending' }));
+    const overlay = within(await screen.findByRole('dialog', { name: 'Steam bending' }));
+    expect(overlay.getByText(/Hall/)).toBeTruthy();
+    expect(overlay.getByRole('button', { name: 'Add to my schedule' })).toBeTruthy();
+    await userEvent.keyboard('n');
+    expect(await screen.findByRole('dialog', { name: 'Herring' })).toBeTruthy();
+    await userEvent.keyboard('p');
+    expect(await screen.findByRole('dialog', { name: 'Steam bending' })).toBeTruthy();
+  });
+});
+
+describe('the page of a session', () => {
+  test('leads to its conference, and lets its speaker confirm', async () => {
+    const sent = vi.fn<(input: unknown) => void>();
+    const ada = { ...person('ada', 'Ada Byron'), __isNode: 'User', isViewer: true };
+    const speakers = (status: string) => [
+      { name: 'Ada Byron', status, user: ada },
+      { name: 'Jonas', status: 'CONFIRMED', user: JONAS },
+    ];
+    await renderApp('/events/s1', {
+      answers: {
+        EventScreenQuery: { item: talk('s1', 'Steam bending', { speakers: speakers('INVITED') }), linkedComment: null },
+        useAnswerAsSpeakerMutation: ({ input }: { input?: unknown }) => {
+          sent(input);
+          const confirmed = talk('s1', 'Steam bending', { speakers: speakers('CONFIRMED') });
+          return { result: { __typename: 'AnswerAsSpeakerPayload', event: confirmed } };
+        },
+      },
+    });
+    const link = await screen.findByRole('link', { name: 'Small Harbours' });
+    expect(link.getAttribute('href')).toBe('/conferences/small-harbours/schedule');
+    expect(screen.queryByRole('radio', { name: 'Going' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(sent).toHaveBeenCalledWith({ eventId: 's1', isConfirmed: true });
+    expect(await screen.findByText('You’re speaking at this session')).toBeTruthy();
+  });
+});
