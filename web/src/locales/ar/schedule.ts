@@ -53,7 +53,6 @@ export const schedule = {
   'schedule.change.CAPACITY': 'عدد مقاعد جديد',
   'schedule.change.DETAILS': 'مُحدّثة',
   'schedule.unscheduled': 'لم يُحدّد موعدها بعد',
-  'schedule.yourTime': '{time} بتوقيتك',
   'schedule.speakers': 'المتحدثون',
   'schedule.invited': 'لم يؤكد بعد',
   'schedule.withdrawn': 'انسحب',

@@ -52,7 +52,6 @@ export const schedule = {
   'schedule.change.CAPACITY': 'New number of seats',
   'schedule.change.DETAILS': 'Updated',
   'schedule.unscheduled': 'Not scheduled yet',
-  'schedule.yourTime': '{time} for you',
   'schedule.speakers': 'Speakers',
   'schedule.invited': 'Not confirmed',
   'schedule.withdrawn': 'Withdrawn',
