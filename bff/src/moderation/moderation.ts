@@ -171,9 +171,9 @@ export async function openItemChanges(
   context: GatewayContext,
   { id, type, subjects, isAllowed = async () => true }: ItemChangesOptions,
 ): Promise<EventStream> {
+  if (!(await isAllowed())) throw new RestError('forbidden');
   const item = await context.items.load(id);
   if (!item || typeNameOf(item) !== type) throw new RestError('not_found');
-  if (!(await isAllowed())) throw new RestError('forbidden');
   context.refresh();
   const access = new Access(async () => {
     context.refresh();
