@@ -74,3 +74,40 @@ test('a conference is made in steps, continued on another device, published, and
   await expect(there.getByLabel('End date')).toHaveValue('2032-05-14');
   expect(complaints).toEqual([]);
 });
+
+test('an attendee reads the schedule as a list and a grid, and replaces a session that clashes', async ({ page }) => {
+  const complaints = listenToConsole(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page, 'Olga');
+  await page.goto('/conferences/small-harbours');
+  await page.getByRole('link', { name: 'Schedule', exact: true }).click();
+  const schedule = page.getByRole('region', { name: 'Schedule', exact: true });
+  // What is on the first day may be over.
+  await schedule.getByRole('tab').nth(1).click();
+  await expect(schedule.getByRole('link', { name: 'Tea with the tide gauge' })).toBeVisible();
+  await schedule.getByRole('button', { name: 'Add “Tar, oakum, patience” to my schedule' }).click();
+  const removal = (title: string) => schedule.getByRole('button', { name: `Remove “${title}” from my schedule` });
+  await expect(removal('Tar, oakum, patience')).toBeVisible();
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(schedule.getByRole('heading', { name: 'Bakehouse' })).toBeVisible();
+  await schedule.getByRole('link', { name: 'Tar, oakum, patience' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(schedule.getByRole('link', { name: 'One oven, two opinions' })).toBeFocused();
+  await page.keyboard.press('s');
+  const clash = page.getByRole('dialog', { name: 'This conflicts with another session.' });
+  await expect(clash.getByText('Tar, oakum, patience')).toBeVisible();
+  await clash.getByRole('button', { name: 'Replace' }).click();
+  await expect(removal('One oven, two opinions')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await schedule.getByRole('button', { name: 'My schedule' }).click();
+  await expect(schedule.getByRole('link', { name: 'Tar, oakum, patience' })).toBeHidden();
+  await schedule.getByRole('link', { name: 'One oven, two opinions' }).click();
+  const session = page.getByRole('dialog', { name: 'One oven, two opinions' });
+  await expect(session.getByText('Bakehouse, The five sheds')).toBeVisible();
+  await session.getByRole('button', { name: 'Remove from my schedule' }).click();
+  await session.getByRole('button', { name: 'Close' }).click();
+  await expect(schedule.getByText('You haven’t added any of these sessions')).toBeVisible();
+  expect(complaints).toEqual([]);
+});

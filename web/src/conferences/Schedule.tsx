@@ -14,7 +14,7 @@ import { useClock } from '../ui/useClock.ts';
 import { ClashDialog } from './ClashDialog.tsx';
 import { ScheduleDay } from './ScheduleDay.tsx';
 import { ScheduleFilterBar } from './ScheduleFilterBar.tsx';
-import { matches } from './scheduleSlots.ts';
+import { canPick, matches } from './scheduleSlots.ts';
 import { dayText } from './scheduleTimes.ts';
 import { usePicking } from './usePicking.ts';
 import { useScheduleAddress } from './useScheduleAddress.ts';
@@ -59,7 +59,7 @@ export function Schedule({ conference }: { conference: Schedule_conference$key }
       label: 'schedule.pickKey',
       run: () => {
         const slot = isMember ? focusedSlot() : undefined;
-        if (slot && !slot.isCancelled && slot.kind !== 'BREAK') pick(slot);
+        if (slot && canPick(slot, now)) pick(slot);
       },
     },
     { keys: 'z', label: 'schedule.zoneKey', run: () => setClock(clock === 'mine' ? 'conference' : 'mine') },

@@ -3,7 +3,7 @@ import { useI18n } from '../core/i18n.tsx';
 import { OverlayLink } from '../core/links.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import type { Slot } from './scheduleSlots.ts';
+import { canPick, type Slot } from './scheduleSlots.ts';
 import { timesText } from './scheduleTimes.ts';
 import styles from './Schedule.module.css';
 
@@ -79,7 +79,7 @@ export function ScheduleSession({ slot, zone, now, changes, isCurrent, onPick }:
           )}
         </p>
       </div>
-      {onPick && !isCancelled && slot.kind !== 'BREAK' && (
+      {onPick && canPick(slot, now) && (
         <IconButton
           className={styles.pick}
           size="small"

@@ -6,6 +6,7 @@ import { CommentThread } from '../comments/CommentThread.tsx';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useI18n } from '../core/i18n.tsx';
 import { shortcutKey } from '../core/keys.ts';
+import { OverlayLink } from '../core/links.tsx';
 import { cityOfZone, localStart, rangeText } from '../core/moments.ts';
 import { useRouter } from '../core/navigation.ts';
 import { Problem } from '../core/problems.ts';
@@ -18,6 +19,7 @@ import { ScribbleText } from '../scribbles/ScribbleText.tsx';
 import { FallibleSection } from '../shell/FallibleSection.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { dayTimeText } from './scheduleTimes.ts';
 import { SessionFacts } from './SessionFacts.tsx';
 import type { SessionOverlayQuery } from './__generated__/SessionOverlayQuery.graphql';
 import styles from './SessionFacts.module.css';
@@ -52,13 +54,24 @@ export function SessionOverlay({ queryRef }: EntryProps<SessionOverlayQuery>) {
               timezone
             }
             session {
+              speakers {
+                user {
+                  id
+                }
+              }
               conference {
                 id
                 name
+                timezone
                 schedule {
                   days {
                     slots {
                       sessionId
+                      title
+                      startsAt
+                      speakers {
+                        userId
+                      }
                     }
                   }
                 }
@@ -79,9 +92,8 @@ export function SessionOverlay({ queryRef }: EntryProps<SessionOverlayQuery>) {
   if (!event?.session) throw new Problem('NOT_FOUND');
   const { id, internalId, name, description, mentions, startsAt, endsAt, cancelledAt, session } = event;
   useEventUpdates({ id, slug: internalId }, () => router.close('o'));
-  const order = (session.conference?.schedule?.days ?? []).flatMap(({ slots }) =>
-    slots.map(({ sessionId }) => sessionId),
-  );
+  const slots = (session.conference?.schedule?.days ?? []).flatMap((day) => day.slots);
+  const order = slots.map(({ sessionId }) => sessionId);
   const at = order.indexOf(id);
   const previous = at > 0 ? order[at - 1] : undefined;
   const next = at < 0 ? undefined : order[at + 1];
@@ -100,6 +112,10 @@ export function SessionOverlay({ queryRef }: EntryProps<SessionOverlayQuery>) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
+  const people = session.speakers.flatMap(({ user }) => user?.id ?? []);
+  const others = slots.filter(
+    ({ sessionId, speakers }) => sessionId !== id && speakers.some(({ userId }) => userId && people.includes(userId)),
+  );
   const mine = startsAt && localStart(startsAt, language.locale);
   return (
     <OverlayFrame
@@ -136,6 +152,27 @@ export function SessionOverlay({ queryRef }: EntryProps<SessionOverlayQuery>) {
           <p className={styles.description} dir="auto">
             <ScribbleText text={description} mentions={mentions} />
           </p>
+        )}
+        {others.length > 0 && (
+          <section aria-labelledby="session-more">
+            <h3 id="session-more" className={styles.title}>
+              {t('schedule.moreBy')}
+            </h3>
+            <ul>
+              {others.map(({ sessionId, title, startsAt: start }) => (
+                <li key={sessionId} className={styles.more}>
+                  <OverlayLink overlay={`session/${sessionId}`} dir="auto">
+                    {title}
+                  </OverlayLink>
+                  {start && (
+                    <span className={styles.hint}>
+                      {dayTimeText(Date.parse(start), session.conference?.timezone ?? 'UTC', language.locale)}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
         )}
         {cancelledAt === null && <AddToCalendar event={event} />}
         <span>

@@ -12,10 +12,10 @@ type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers
 const FOOD = { trackId: 't1', name: 'Food', hue: 120 };
 const BOATS = { trackId: 't2', name: 'Boats', hue: 220 };
 const SLOTS = [
-  slot('s1', 'Steam bending', '07:00–08:00', { trackIds: ['t2'], speakers: [{ name: 'Grace' }] }),
+  slot('s1', 'Steam bending', '07:00–08:00', { trackIds: ['t2'], speakers: [{ name: 'Grace', userId: null }] }),
   slot('s2', 'Herring', '07:00–07:05', { roomId: 'r2', trackIds: ['t1'], seatsLeft: 0, capacity: 5 }),
   slot('s3', 'Lunch', '10:00–11:00', { kind: 'BREAK', roomId: null }),
-  slot('s4', 'Knots', '11:00–12:00', { kind: 'WORKSHOP' }),
+  slot('s4', 'Knots', '11:00–12:00', { kind: 'WORKSHOP', speakers: [{ name: JONAS.title, userId: JONAS.id }] }),
   slot('s5', 'Harbour lights', '07:00–08:00', {
     startsAt: '2030-05-15T00:30:00.000Z',
     endsAt: '2030-05-15T01:00:00.000Z',
@@ -169,6 +169,44 @@ describe('the schedule', () => {
     expect(storage.get('schedule.seen.c1')).toBe('2');
   });
 
+  test('marks what has changed in all versions since the last look', async () => {
+    storage.set('schedule.seen.c1', '1');
+    const asked: unknown[] = [];
+    await open(whole({}, { version: 3, days: [{ slots: [{ ...SLOTS[0]!, changes: ['ROOM'] }] }] }), {
+      answers: {
+        useScheduleChangesQuery: ({ from }: { from?: number }) => {
+          asked.push(from);
+          const scheduleDifferences = [{ sessionId: 's1', changes: ['RENAMED'] }];
+          return { node: { __typename: 'Conference', id: 'c1', scheduleDifferences } };
+        },
+      },
+    });
+    expect(await screen.findByText('New title')).toBeTruthy();
+    expect(screen.queryByText('New room')).toBeNull();
+    expect(asked).toEqual([1]);
+  });
+
+  test('has fewer free seats after the viewer takes one', async () => {
+    const knives = slot('s1', 'Knives', '07:00–08:00', { seatsLeft: 1, capacity: 12 });
+    const taken = { ...talk('s1', 'Knives', { isPicked: true }), seatsLeft: 0 };
+    await open(whole({}, { days: [{ slots: [knives] }] }), {
+      answers: {
+        usePickSessionMutation: { result: { __typename: 'AnswerEventPayload', event: taken } },
+      },
+    });
+    expect(await screen.findByText('1 seat left')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Add “Knives” to my schedule' }));
+    expect(await screen.findByText('Full')).toBeTruthy();
+  });
+
+  test('is at its tab at the address with the ID of the conference', async () => {
+    const answers = { ConferenceScheduleScreenQuery: { conference: whole() } };
+    await renderApp('/conferences/c1/schedule', { answers });
+    const tab = await screen.findByRole('link', { name: 'Schedule' });
+    expect(tab.getAttribute('aria-current')).toBe('page');
+    expect(tab.getAttribute('href')).toBe('/conferences/small-harbours/schedule');
+  });
+
   test('shows a new version without a reload', async () => {
     const { emit } = await open(whole(), {
       answers: {
@@ -212,7 +250,9 @@ describe('the sessions of a conference', () => {
       answers: {
         ConferenceSessionsScreenQuery: { conference: whole() },
         SessionOverlayQuery: ({ id }: { id?: string }) => ({
-          node: talk(id ?? '', id === 's1' ? 'Steam bending' : 'Herring'),
+          node: talk(id ?? '', id === 's1' ? 'Steam bending' : 'Herring', {
+            speakers: id === 's1' ? [{ name: JONAS.title, status: 'CONFIRMED', user: JONAS }] : [],
+          }),
         }),
       },
     });
@@ -222,6 +262,10 @@ describe('the sessions of a conference', () => {
     const overlay = within(await screen.findByRole('dialog', { name: 'Steam bending' }));
     expect(overlay.getByText(/Hall/)).toBeTruthy();
     expect(overlay.getByRole('button', { name: 'Add to my schedule' })).toBeTruthy();
+    expect(within(overlay.getByRole('region', { name: 'More from these speakers' })).getByRole('link')).toHaveProperty(
+      'textContent',
+      'Knots',
+    );
     await userEvent.keyboard('n');
     expect(await screen.findByRole('dialog', { name: 'Herring' })).toBeTruthy();
     await userEvent.keyboard('p');

@@ -51,6 +51,10 @@ export const matches = (slot: Slot, { tracks, kinds, isMine }: ScheduleFilters):
   (kinds.length === 0 || kinds.includes(slot.kind)) &&
   (!isMine || slot.isPicked);
 
+/** Whether the viewer can add a session to their schedule, or remove it. */
+export const canPick = ({ isCancelled, kind, end }: Slot, now: number): boolean =>
+  !isCancelled && kind !== 'BREAK' && end > now;
+
 export type ColumnsBy = 'rooms' | 'tracks';
 
 export interface Column {

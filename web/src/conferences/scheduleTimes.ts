@@ -7,12 +7,15 @@ export const timeText = (at: number, timeZone: string, locale: string): string =
 export const timesText = (start: number, end: number, timeZone: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { ...TIME, timeZone }).formatRange(start, end);
 
-/** With the day of the week: "Fri, May 14, 9:00 – 10:00 AM". */
+const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+
+/** With the day: "Fri, May 14, 9:00 – 10:00 AM". */
 export const dayTimesText = (start: number, end: number, timeZone: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', ...TIME, timeZone }).formatRange(
-    start,
-    end,
-  );
+  new Intl.DateTimeFormat(locale, { ...DAY, ...TIME, timeZone }).formatRange(start, end);
+
+/** The start with its day: "Fri, May 14, 9:00 AM". */
+export const dayTimeText = (at: number, timeZone: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { ...DAY, ...TIME, timeZone }).format(at);
 
 /** A day of the schedule: "Fri, May 14". */
 export const dayText = (date: string, locale: string, weekday: 'short' | 'long' = 'short'): string =>

@@ -4,6 +4,14 @@ import { useRefusable } from '../core/useMutationPromise.ts';
 import type { usePickSessionLeaveMutation } from './__generated__/usePickSessionLeaveMutation.graphql';
 import type { usePickSessionMutation } from './__generated__/usePickSessionMutation.graphql';
 
+/** In the schedule, a session has its own free seats. */
+function copySeats(store: RecordSourceProxy, conferenceId: string, sessionId: string): void {
+  const seats = store.get(sessionId)?.getValue('seatsLeft');
+  const days = store.get(conferenceId)?.getLinkedRecord('schedule')?.getLinkedRecords('days') ?? [];
+  for (const slot of days.flatMap((day) => day.getLinkedRecords('slots') ?? []))
+    if (slot.getValue('sessionId') === sessionId && seats !== undefined) slot.setValue(seats, 'seatsLeft');
+}
+
 /** Shows a session as added to the schedule of the viewer, or as removed from it. */
 function show(store: RecordSourceProxy, conferenceId: string, sessionId: string, isPicked: boolean): void {
   const schedule = store.get(conferenceId)?.getLinkedRecord('schedule');
@@ -53,7 +61,9 @@ export function usePickSession(conferenceId: string) {
     return {
       optimisticUpdater: update,
       updater: (store: RecordSourceSelectorProxy) => {
-        if (store.getRootField(mutation)?.getValue('__typename') !== 'PlazaError') update(store);
+        if (store.getRootField(mutation)?.getValue('__typename') === 'PlazaError') return;
+        update(store);
+        copySeats(store, conferenceId, sessionId);
       },
     };
   };

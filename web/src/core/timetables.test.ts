@@ -48,6 +48,11 @@ describe('the timetable', () => {
     expect(named('c').tracks).toEqual([0, 2]);
   });
 
+  test('has a column for a day that has only breaks for everyone', () => {
+    const { boxes } = timetableOf([], [at(0, 30, 'lunch')]);
+    expect(boxes).toMatchObject([{ rows: [0, 1], tracks: [0, 1] }]);
+  });
+
   test('covers no box with another that overlaps it', () => {
     for (const box of timetable.boxes)
       for (const other of timetable.boxes) {

@@ -1,7 +1,7 @@
 /** How the sessions of a schedule are arranged: by days, in rows, and beside each other where they overlap. */
+import { localTime } from './zones.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const DAY_MS = 86_400_000;
 /** What starts at night belongs to the day before. The API has the same constant. */
 const DAY_STARTS_AT = 4;
 
@@ -11,32 +11,11 @@ export interface Timed {
   readonly end: number;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-    });
-  formats.set(timeZone, format);
-  return format;
-}
-
 /** The day of the schedule, such as `2027-05-14`, on which a session is that starts at an instant. */
 export function scheduleDayOf(instant: number, timeZone: string): string {
-  const parts = Object.fromEntries(
-    formatIn(timeZone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  );
-  const date = `${parts['year']}-${parts['month']}-${parts['day']}`;
-  if (Number(parts['hour']) >= DAY_STARTS_AT) return date;
+  const local = localTime(instant, timeZone);
+  const date = local.slice(0, 10);
+  if (Number(local.slice(11, 13)) >= DAY_STARTS_AT) return date;
   return new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, 10);
 }
 
@@ -103,8 +82,8 @@ export function timetableOf<T extends Timed>(
   columns: readonly (readonly T[])[],
   across: readonly T[] = [],
 ): Timetable<T> {
-  const all = [...columns.flat(), ...across];
-  const edges = [...new Set(all.flatMap(({ start, end }) => [start, end]))].toSorted((a, b) => a - b);
+  const times = [...columns.flat(), ...across].flatMap(({ start, end }) => [start, end]);
+  const edges = [...new Set(times)].toSorted((a, b) => a - b);
   const rowsOf = ({ start, end }: T) => [edges.indexOf(start), edges.indexOf(end)] as const;
   let width = 0;
   const spans: (readonly [number, number])[] = [];
@@ -119,7 +98,7 @@ export function timetableOf<T extends Timed>(
     spans.push([width, width + count]);
     width += count;
   }
-  for (const item of across) boxes.push({ item, rows: rowsOf(item), tracks: [0, width] });
+  for (const item of across) boxes.push({ item, rows: rowsOf(item), tracks: [0, Math.max(1, width)] });
   return {
     edges,
     columns: spans,

@@ -17,6 +17,8 @@ import type { NotificationKinds, NotificationSubject } from '../core/notificatio
 const guests = ({ place, itemId }: NotificationSubject) =>
   place && itemId ? `${place}?o=guests/${encodeURIComponent(itemId)}` : place;
 
+const schedule = ({ place }: NotificationSubject) => place && `${place}/schedule`;
+
 export const eventNotifications = {
   EVENT_INVITATION: { hasSetting: true },
   EVENT_REQUEST: { hasSetting: true, icon: DoorOpen, path: guests },
@@ -30,5 +32,5 @@ export const eventNotifications = {
   WAITLIST_OVER: { hasSetting: true, icon: Hourglass },
   SPEAKER_INVITATION: { hasSetting: true, icon: MicVocal },
   SPEAKER_ANSWER: { hasSetting: true, icon: Mic },
-  SCHEDULE_CHANGED: { hasSetting: true, icon: CalendarRange },
+  SCHEDULE_CHANGED: { hasSetting: true, icon: CalendarRange, path: schedule },
 } satisfies NotificationKinds;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { conference } from '../../test/conferences.ts';
 import { event } from '../../test/events.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { connection, person, RUTH, scribble } from '../../test/town.ts';
@@ -268,6 +269,14 @@ test.each([
   expect(link.textContent).toContain(text);
   expect(link.getAttribute('href')).toBe(path);
   expect(screen.queryByRole('button', { name: 'Accept' }) !== null).toBe(status !== null);
+});
+
+test('a notification of a changed schedule leads to it', async () => {
+  const notifiable = conference('c1', 'Small Harbours');
+  const row = told('n1', { type: 'SCHEDULE_CHANGED', excerpt: null, notifiable, context: null });
+  await open({ NotificationsPanelQuery: panel([row]) });
+  const link = await screen.findByRole('link', { name: /The schedule of Small Harbours has changed/ });
+  expect(link.getAttribute('href')).toBe('/conferences/c1/schedule');
 });
 
 test('a notification of an event that was moved says when it was to start and when it starts now', async () => {

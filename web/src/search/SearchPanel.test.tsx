@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { event } from '../../test/events.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { connection, RUTH, scribble } from '../../test/town.ts';
 
@@ -38,6 +39,16 @@ test('what was found stands under the name of its kind, with the words marked', 
   expect(scribbles.getAllByRole('link')).toHaveLength(2);
   expect(scribbles.getAllByText(/^break$/i, { selector: 'mark' })).toHaveLength(2);
   expect(within(results.getByRole('region', { name: 'People' })).queryByText(/./, { selector: 'mark' })).toBeNull();
+});
+
+test('a session is found with the conference that it is at', async () => {
+  const found = event('e1', 'Steam bending', { session: { conference: { id: 'c1', name: 'Small Harbours' } } });
+  await renderApp('/design-system?p=search&q=steam', {
+    answers: { SearchResultsQuery: { search: connection([found]) } },
+  });
+  const link = await screen.findByRole('link', { name: /bending/ });
+  expect(link.textContent).toContain('Session at Small Harbours');
+  expect(link.getAttribute('href')).toBe('/events/e1');
 });
 
 test('results are reached by the arrow keys from the field, and the field from the first of them', async () => {

@@ -54,6 +54,13 @@ export function SearchResult({ item, words, onOpen }: SearchResultProps) {
           content
           paper
         }
+        ... on Event {
+          session {
+            conference {
+              name
+            }
+          }
+        }
       }
     `,
     item,
@@ -62,6 +69,7 @@ export function SearchResult({ item, words, onOpen }: SearchResultProps) {
   const kind =
     data.__typename === 'Collection' ? kindOfCollection(data.collectionType) : kindNamed(data.__typename)?.mark;
   const paper = paperName(data.paper);
+  const conference = data.session?.conference?.name;
   if (!path) return null;
   const link = {
     to: path,
@@ -98,7 +106,9 @@ export function SearchResult({ item, words, onOpen }: SearchResultProps) {
         <span className={styles.text} dir="auto">
           <Marked parts={markedPassage(data.content || data.title, words)} />
         </span>
-        <small dir="auto">{data.author?.title ?? t('items.somebody')}</small>
+        <small dir="auto">
+          {conference ? t('schedule.sessionAt', { conference }) : (data.author?.title ?? t('items.somebody'))}
+        </small>
       </span>
     </RouterLink>
   );

@@ -6,22 +6,30 @@ import styles from './Tabs.module.css';
 interface NavTabsProps {
   label: string;
   tabs: readonly { to: string; label: string }[];
-  /** The address that shows the first of them. */
+  /** Another address of the first of them. What lies below it is the same as below the first. */
   index?: string;
   /** The address of the chosen one, where its path does not say which it is. */
   current?: string;
 }
 
-/** Parts of a screen, each with its own address. */
-export function NavTabs({ label, tabs, index, current }: NavTabsProps) {
-  const place = usePlace();
-  const path = place.path === index ? (tabs[0]?.to ?? index) : decodeURI(place.path);
-  // What lies below a part belongs to it, such as one topic of a discussion.
-  const [byPath] = tabs
+type Tab = NavTabsProps['tabs'][number];
+
+/** The tab that a path is at. What lies below a part belongs to it, such as one topic of a discussion. */
+function tabAt(path: string, tabs: readonly Tab[]): string | undefined {
+  const [nearest] = tabs
     .map(({ to }) => to)
     .filter((to) => path === to || path.startsWith(`${to}/`))
     .toSorted((a, b) => b.length - a.length);
-  const chosen = current ?? byPath;
+  return nearest;
+}
+
+/** Parts of a screen, each with its own address. */
+export function NavTabs({ label, tabs, index, current }: NavTabsProps) {
+  const place = usePlace();
+  const path = decodeURI(place.path);
+  const isBelowIndex = index !== undefined && (path === index || path.startsWith(`${index}/`));
+  const below = isBelowIndex ? `${tabs[0]?.to ?? index}${path.slice(index.length)}` : path;
+  const chosen = current ?? tabAt(path, tabs) ?? tabAt(below, tabs);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the chosen one may lie past the edge. Only the row moves: the page may be scrolled far below it.

@@ -2,6 +2,7 @@ export const schedule = {
   'schedule.schedule': 'الجدول',
   'schedule.sessions': 'الجلسات',
   'schedule.session': 'الجلسة',
+  'schedule.sessionAt': 'جلسة في {conference}',
   'schedule.none': 'لا يوجد جدول بعد',
   'schedule.noneText': 'تظهر الجلسات هنا حين ينشر المنظّمون الجدول.',
   'schedule.noneMatch': 'لا توجد جلسات تطابق عوامل التصفية',
@@ -68,5 +69,6 @@ export const schedule = {
   'schedule.withdrew': 'انسحبت من الحديث',
   'schedule.previous': 'الجلسة السابقة',
   'schedule.next': 'الجلسة التالية',
+  'schedule.moreBy': 'جلسات أخرى لهؤلاء المتحدثين',
   'schedule.openPage': 'فتح الصفحة',
 };

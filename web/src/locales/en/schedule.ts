@@ -2,6 +2,7 @@ export const schedule = {
   'schedule.schedule': 'Schedule',
   'schedule.sessions': 'Sessions',
   'schedule.session': 'Session',
+  'schedule.sessionAt': 'Session at {conference}',
   'schedule.none': 'No schedule yet',
   'schedule.noneText': 'Sessions appear here once the organizers release the schedule.',
   'schedule.noneMatch': 'No sessions match the filters',
@@ -67,5 +68,6 @@ export const schedule = {
   'schedule.withdrew': 'You’ve withdrawn as a speaker',
   'schedule.previous': 'Previous session',
   'schedule.next': 'Next session',
+  'schedule.moreBy': 'More from these speakers',
   'schedule.openPage': 'Open page',
 };
