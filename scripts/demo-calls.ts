@@ -1,6 +1,8 @@
 /** Calls to a platform with the demo town, by the accounts that live there. */
 import { Problem } from './processes.ts';
 
+/** Only a platform that hangs has not answered by then. */
+const PATIENCE_MS = 60_000;
 const DEMO_PASSWORD = 'Plaza-demo-2026!';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -17,7 +19,7 @@ export async function call<Data>(method: Method, url: string, token: string, bod
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   });
   const text = await reply.text();
   return { status: reply.status, body: (text ? JSON.parse(text) : {}) as Reply<Data>['body'] };
