@@ -124,7 +124,7 @@ test('placeSessions moves sessions in the working copy, which only organizers se
 
 test('releaseSchedule makes the working copy a version, from which people pick sessions', async () => {
   const fields =
-    'version { number name } differences { sessionId changes before { title } after { title } } notifiedCount unconfirmedIds';
+    'version { number name } differences { sessionId changes before { title } after { title } } notifiedCount notified { id } unconfirmedIds';
   const dry = await ada.mutate('releaseSchedule', { conferenceId, isDryRun: true }, fields);
   expect(dry).toMatchObject({
     version: null,

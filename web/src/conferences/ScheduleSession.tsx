@@ -12,6 +12,8 @@ interface ScheduleSessionProps {
   zone: string;
   now: number;
   changes: Slot['changes'];
+  /** Whether the room is said. A column of a room says it already. */
+  hasRoom: boolean;
   /** Whether Tab leads here. Arrows lead to the others. */
   isCurrent: boolean;
   /** Adds it to the schedule of the viewer, or removes it. Undefined for guests. */
@@ -21,7 +23,7 @@ interface ScheduleSessionProps {
 const FEW_SEATS = 10;
 
 /** A session in a schedule: when, what, who, and where. */
-export function ScheduleSession({ slot, zone, now, changes, isCurrent, onPick }: ScheduleSessionProps) {
+export function ScheduleSession({ slot, zone, now, changes, hasRoom, isCurrent, onPick }: ScheduleSessionProps) {
   const { text: t, language } = useI18n();
   const { sessionId, title, start, end, room, speakers, tracks, isCancelled, isPicked, seatsLeft } = slot;
   const isOn = start <= now && now < end && !isCancelled;
@@ -53,7 +55,7 @@ export function ScheduleSession({ slot, zone, now, changes, isCurrent, onPick }:
             {names}
           </p>
         )}
-        {room && (
+        {hasRoom && room && (
           <p className={styles.hint}>
             <MapPin aria-hidden="true" />
             <span dir="auto">{room}</span>
