@@ -4,6 +4,7 @@ import type { LogEvent } from 'kysely';
 import { seedCommunity } from './accounts/communities.ts';
 import { accountsDomain } from './accounts/domain.ts';
 import { adminDomain } from './admin/domain.ts';
+import { applicationsDomain } from './applications/domain.ts';
 import { attendanceService } from './attendance/attendance.service.ts';
 import { attendanceDomain } from './attendance/domain.ts';
 import { auditDomain } from './audit/domain.ts';
@@ -107,6 +108,7 @@ const domains: readonly Domain[] = [
   storiesDomain,
   eventsDomain,
   conferencesDomain,
+  applicationsDomain,
   calendarDomain,
   socialDomain,
   // After everything that is at places: a place that is still used stays when its creator is erased.

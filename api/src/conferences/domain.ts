@@ -1,4 +1,5 @@
 import type { Domain } from '../core/domain.ts';
+import { applicantSubscriptions } from './applicants.ts';
 import { conferenceCalendar } from './conferences.calendar.ts';
 import { conferenceNewsJob, conferenceNotifications } from './conferences.notifications.ts';
 import { scheduleExportRoutes } from './exports.ts';
@@ -23,7 +24,7 @@ export const conferencesDomain: Domain = {
     scheduleExportRoutes,
   ],
   kinds: [conferenceKind, conferenceTopicKind],
-  subscriptions: [conferenceSubscriptions],
+  subscriptions: [conferenceSubscriptions, applicantSubscriptions],
   notifications: [conferenceNotifications],
   visibility: conferenceVisibility,
   topics: [conferenceTopics, scheduleTopics],

@@ -99,6 +99,9 @@ export const ERRORS = {
   passport_required: [403, 'You need a passport for this conference.'],
   session_conflict: [409, 'This conflicts with another session.'],
   place_in_use: [409, 'This place is in use.'],
+  window_closed: [409, 'This isn’t open right now.'],
+  already_decided: [409, 'This was already decided.'],
+  conflict_of_interest: [403, 'You can’t decide on your own application.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof ERRORS;

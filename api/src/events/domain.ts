@@ -1,4 +1,5 @@
 import type { Domain } from '../core/domain.ts';
+import { applicantSubscriptions } from './applicants.ts';
 import { eventCalendar } from './events.calendar.ts';
 import { eventNewsJob, eventNotifications, eventStartsJob } from './events.notifications.ts';
 import { eventData } from './events.personal.ts';
@@ -15,7 +16,13 @@ import { eventTopicKind, eventTopicRoutes } from './topics.ts';
 export const eventsDomain: Domain = {
   routes: [eventRoutes, occurrenceRoutes, eventTopicRoutes],
   kinds: [eventKind, eventTopicKind],
-  subscriptions: [eventSubscriptions, eventWordSubscriptions, sessionSubscriptions, releaseSubscriptions],
+  subscriptions: [
+    eventSubscriptions,
+    eventWordSubscriptions,
+    sessionSubscriptions,
+    releaseSubscriptions,
+    applicantSubscriptions,
+  ],
   notifications: [eventNotifications],
   visibility: eventVisibility,
   topics: [eventTopics],

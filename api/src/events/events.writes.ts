@@ -107,14 +107,18 @@ export async function createEvent(context: Context, given: NewEvent): Promise<st
 }
 
 /** Adds a draft to the sessions of a conference that the viewer organizes. */
-async function createSession(context: Context, given: NewEvent): Promise<string> {
+export async function createSession(context: Context, given: NewEvent, newId?: string): Promise<string> {
   const { session, track_ids } = given;
   if (!session) throw new Failure('invalid', { session: ['is required'] });
   requireSessionFields(given);
   const fields = fieldsIn(given, EMPTY);
   if (!fields.name) throw new Failure('invalid', { name: ['is required'] });
   const conference = await lockConference(context, session.conference_id);
-  const item = await insertSession(context, conference, { fields, words: await wordsOf(context, fields) });
+  const item = await insertSession(context, conference, {
+    fields,
+    words: await wordsOf(context, fields),
+    ...(newId !== undefined && { id: newId }),
+  });
   await insertDetails(context, item.id, session);
   await completeEvent(context, item, fields);
   await setDetails(context, item.id, { session: { speakers: session.speakers }, track_ids });

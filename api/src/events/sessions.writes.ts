@@ -63,6 +63,8 @@ export async function lockSession(context: Context, id: string): Promise<void> {
 }
 
 interface NewRow {
+  /** A new one by default. */
+  id?: string;
   fields: EventFields;
   words: string;
 }
@@ -71,12 +73,13 @@ interface NewRow {
 export async function insertSession(
   context: Context,
   conference: Entity,
-  { fields, words }: NewRow,
+  { id, fields, words }: NewRow,
 ): Promise<{ id: string; user_id: string | null }> {
   const { me, platform } = context;
   await platform.limits.take('session', me.accountId, PER_DAY);
   const author = conference.user_id ?? '';
   const { item } = await createItem(context, {
+    ...(id !== undefined && { id }),
     kind: 'event',
     title: fields.name,
     words,

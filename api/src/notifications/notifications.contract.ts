@@ -39,6 +39,9 @@ export const NOTIFICATION_KINDS = [
   'speaker_invitation',
   'speaker_answer',
   'schedule_changed',
+  'application_received',
+  'application_decided',
+  'speaker_confirm',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -145,6 +148,7 @@ export const REASONS = [
   'followed_event',
   'attends_event',
   'organizes_event',
+  'applied',
   'on_wait_list',
   'decided_on',
   'reported',
@@ -167,6 +171,7 @@ export const Notification = Type.Object(
         recommend_id: Type.Optional(Id),
         reminder_id: Type.Optional(Id),
         reminder_list_id: Type.Optional(Id),
+        application_id: Type.Optional(Id),
         change: Type.Optional(OneOf(CHANGES, { description: 'What has changed about an event or a conference.' })),
         starts_at: Type.Optional(Timestamp),
         previous_starts_at: Type.Optional(Timestamp),

@@ -36,6 +36,9 @@ export const notifications = {
   'notifications.title.speaker_invitation': 'اختارك {name} متحدثاً. يُرجى التأكيد',
   'notifications.title.speaker_answer': 'ردّ {name} بصفته متحدثاً',
   'notifications.title.schedule_changed': 'تغيّر برنامج مؤتمر',
+  'notifications.title.application_received': 'قدّم {name} طلب مشاركة في مؤتمرك',
+  'notifications.title.application_decided': 'صدر القرار في طلب مشاركتك في مؤتمر',
+  'notifications.title.speaker_confirm': 'يُرجى تأكيد حديثك في مؤتمر',
   'notifications.title.decision': 'اتخذ فريقنا قراراً بشأن ما نشرته',
   'notifications.title.appeal_decision': 'بُتّ في اعتراضك',
   'notifications.title.report_decision': 'رُوجع بلاغك',
@@ -53,6 +56,11 @@ export const notifications = {
   'notifications.change.date_restored': 'سيُقام في {start} بعد كل شيء.',
   'notifications.change.cancelled': 'كان مقرّرًا في {start}.',
   'notifications.change.restored': 'يبدأ في {start}.',
+  'notifications.application.accepted':
+    'قُبل طلبك «{title}» في {conference}. يُرجى أن تؤكد قبل نهاية {day} أنك ستقدمه.',
+  'notifications.application.declined': 'لم يُقبل طلبك «{title}» في {conference}. شكراً لتقديمك.',
+  'notifications.application.confirm':
+    'ننتظر ردك بشأن «{title}». يُرجى أن تؤكد قبل نهاية {day} أنك ستقدمه في {conference}.',
   'notifications.digest.subject':
     '{count, plural, one {إشعار غير مقروء} two {إشعاران غير مقروءين} few {# إشعارات غير مقروءة} other {# إشعاراً غير مقروء}} في بلازا',
   'notifications.digest.view': 'اعرض الإشعارات',
@@ -121,6 +129,12 @@ export const notifications = {
     '{count, plural, one {رد واحد} two {ردّان} few {# ردود} other {# رداً}} من المتحدثين',
   'notifications.digest.schedule_changed':
     '{count, plural, one {تغيير واحد} two {تغييران} few {# تغييرات} other {# تغييراً}} في البرامج',
+  'notifications.digest.application_received':
+    '{count, plural, one {طلب مشاركة واحد} two {طلبا مشاركة} few {# طلبات مشاركة} other {# طلب مشاركة}} في مؤتمراتك',
+  'notifications.digest.application_decided':
+    '{count, plural, one {قرار} two {قراران} few {# قرارات} other {# قراراً}} في طلبات مشاركتك',
+  'notifications.digest.speaker_confirm':
+    '{count, plural, one {جلسة واحدة} two {جلستان} few {# جلسات} other {# جلسة}} بانتظار تأكيدك',
   'notifications.digest.decision':
     '{count, plural, one {قرار} two {قراران} few {# قرارات} other {# قراراً}} بشأن ما نشرته',
   'notifications.digest.appeal_decision':

@@ -40,6 +40,10 @@ export const notifications = {
   'notifications.title.speaker_invitation': '{name} named you as a speaker. Please confirm',
   'notifications.title.speaker_answer': '{name} answered as a speaker',
   'notifications.title.schedule_changed': 'The schedule of a conference has changed',
+  'notifications.title.application_received':
+    '{name} {people, plural, one {applies} other {apply}} to your conference',
+  'notifications.title.application_decided': 'Your application to a conference was decided',
+  'notifications.title.speaker_confirm': 'Please confirm that you’ll speak at a conference',
   'notifications.title.decision': 'Our team made a decision about your content',
   'notifications.title.appeal_decision': 'Your appeal has been decided',
   'notifications.title.report_decision': 'Your report has been reviewed',
@@ -57,6 +61,12 @@ export const notifications = {
   'notifications.change.date_restored': 'It takes place on {start} after all.',
   'notifications.change.cancelled': 'It was planned for {start}.',
   'notifications.change.restored': 'It starts on {start}.',
+  'notifications.application.accepted':
+    '“{title}” was accepted for {conference}. Please confirm by the end of {day} that you’ll present it.',
+  'notifications.application.declined':
+    '“{title}” was not accepted for {conference}. Thank you for applying.',
+  'notifications.application.confirm':
+    '“{title}” is waiting for your answer. Please confirm by the end of {day} that you’ll present it at {conference}.',
   'notifications.digest.subject':
     '{count, plural, one {# unread notification} other {# unread notifications}} on Plaza',
   'notifications.digest.view': 'View notifications',
@@ -104,6 +114,11 @@ export const notifications = {
   'notifications.digest.speaker_invitation': '{count, plural, one {# session} other {# sessions}} to speak at',
   'notifications.digest.speaker_answer': '{count, plural, one {# answer} other {# answers}} of speakers',
   'notifications.digest.schedule_changed': '{count, plural, one {# change} other {# changes}} of schedules',
+  'notifications.digest.application_received':
+    '{count, plural, one {# application} other {# applications}} to your conferences',
+  'notifications.digest.application_decided':
+    '{count, plural, one {# decision} other {# decisions}} on your applications',
+  'notifications.digest.speaker_confirm': '{count, plural, one {# session} other {# sessions}} to confirm',
   'notifications.digest.decision': '{count, plural, one {# decision} other {# decisions}} about your content',
   'notifications.digest.appeal_decision': '{count, plural, one {# decision} other {# decisions}} on your appeals',
   'notifications.digest.report_decision': '{count, plural, one {# decision} other {# decisions}} on your reports',
