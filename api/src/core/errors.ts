@@ -99,6 +99,12 @@ export const ERRORS = {
   passport_required: [403, 'You need a passport for this conference.'],
   session_conflict: [409, 'This conflicts with another session.'],
   place_in_use: [409, 'This place is in use.'],
+  registration_required: [403, 'Register for the conference first.'],
+  window_closed: [409, 'This isn’t open right now.'],
+  already_decided: [409, 'Someone already decided this.'],
+  too_far: [422, 'This is too far away.'],
+  too_early: [409, 'It’s too early for this.'],
+  not_coming: [409, 'Say that you’re coming first.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,4 +1,5 @@
 import type { Domain } from '../core/domain.ts';
+import { partSubscriptions } from './conference-parts.ts';
 import { eventCalendar } from './events.calendar.ts';
 import { eventNewsJob, eventNotifications, eventStartsJob } from './events.notifications.ts';
 import { eventData } from './events.personal.ts';
@@ -9,14 +10,15 @@ import { eventWordsJob, eventWordSubscriptions } from './events.words.ts';
 import { eventDatesJob } from './occurrences.job.ts';
 import { occurrenceRoutes } from './occurrences.routes.ts';
 import { releaseSubscriptions, sessionRemindersJob } from './releases.ts';
-import { sessionSubscriptions } from './sessions.store.ts';
+import { tailgateNotifications } from './tailgates.notifications.ts';
+import { tailgateRoutes } from './tailgates.routes.ts';
 import { eventTopicKind, eventTopicRoutes } from './topics.ts';
 
 export const eventsDomain: Domain = {
-  routes: [eventRoutes, occurrenceRoutes, eventTopicRoutes],
+  routes: [eventRoutes, occurrenceRoutes, tailgateRoutes, eventTopicRoutes],
   kinds: [eventKind, eventTopicKind],
-  subscriptions: [eventSubscriptions, eventWordSubscriptions, sessionSubscriptions, releaseSubscriptions],
-  notifications: [eventNotifications],
+  subscriptions: [eventSubscriptions, eventWordSubscriptions, partSubscriptions, releaseSubscriptions],
+  notifications: [eventNotifications, tailgateNotifications],
   visibility: eventVisibility,
   topics: [eventTopics],
   personal: [eventData],

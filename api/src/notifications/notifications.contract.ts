@@ -39,6 +39,9 @@ export const NOTIFICATION_KINDS = [
   'speaker_invitation',
   'speaker_answer',
   'schedule_changed',
+  'tailgate_request',
+  'tailgate_decided',
+  'near_request',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

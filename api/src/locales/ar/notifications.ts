@@ -36,6 +36,9 @@ export const notifications = {
   'notifications.title.speaker_invitation': 'اختارك {name} متحدثاً. يُرجى التأكيد',
   'notifications.title.speaker_answer': 'ردّ {name} بصفته متحدثاً',
   'notifications.title.schedule_changed': 'تغيّر برنامج مؤتمر',
+  'notifications.title.tailgate_request': 'اقترح {name} لقاءً جانبياً. يُرجى قبوله أو رفضه',
+  'notifications.title.tailgate_decided': 'قُبل لقاؤك الجانبي أو رُفض',
+  'notifications.title.near_request': 'يطلب {name} أن يكون قريباً من لقائك الجانبي',
   'notifications.title.decision': 'اتخذ فريقنا قراراً بشأن ما نشرته',
   'notifications.title.appeal_decision': 'بُتّ في اعتراضك',
   'notifications.title.report_decision': 'رُوجع بلاغك',
@@ -121,6 +124,12 @@ export const notifications = {
     '{count, plural, one {رد واحد} two {ردّان} few {# ردود} other {# رداً}} من المتحدثين',
   'notifications.digest.schedule_changed':
     '{count, plural, one {تغيير واحد} two {تغييران} few {# تغييرات} other {# تغييراً}} في البرامج',
+  'notifications.digest.tailgate_request':
+    '{count, plural, one {لقاء جانبي بانتظار قرارك} two {لقاءان جانبيان بانتظار قرارك} few {# لقاءات جانبية بانتظار قرارك} many {# لقاءً جانبياً بانتظار قرارك} other {# لقاء جانبي بانتظار قرارك}}',
+  'notifications.digest.tailgate_decided':
+    '{count, plural, one {قرار واحد} two {قراران} few {# قرارات} many {# قراراً} other {# قرار}} بشأن لقاءاتك الجانبية',
+  'notifications.digest.near_request':
+    '{count, plural, one {طلب واحد} two {طلبان} few {# طلبات} many {# طلباً} other {# طلب}} للقرب من لقاءاتك الجانبية',
   'notifications.digest.decision':
     '{count, plural, one {قرار} two {قراران} few {# قرارات} other {# قراراً}} بشأن ما نشرته',
   'notifications.digest.appeal_decision':
