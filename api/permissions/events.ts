@@ -56,9 +56,7 @@ const asSpeaker: Asking = async (world) => {
 async function openConference(world: World, about: Target): Promise<string> {
   const id = thingsAt(world, about).conference;
   await sql`
-    update conferences set has_tailgates = true, has_registration = false where id = ${id}`.execute(
-    world.app.platform.database.db,
-  );
+    update conferences set has_registration = false where id = ${id}`.execute(world.app.platform.database.db);
   return id;
 }
 
@@ -68,11 +66,11 @@ async function tailgateBody(world: World, about: Target): Promise<object> {
   return { name: 'Porridge on the steps', type: 'tailgate', place_id: place.id, tailgate, ...times };
 }
 
-/** A tailgate of the owner. */
+/** Another tailgate of the owner. */
 const tailgateAt = async (world: World, about: Target): Promise<string> =>
   (await world.done('POST', '/events', world.people.owner, await tailgateBody(world, about))).id;
 
-const tailgate: Asking = async (world, about) => ({ params: { id: await tailgateAt(world, about) } });
+const tailgate = (world: World, about: Target): Ask => ({ params: { id: thingsAt(world, about).tailgate } });
 
 /** A tailgate that waits for approval. */
 const proposal: Asking = async (world, about) => {
@@ -96,8 +94,7 @@ const arrival: Asking = async (world, about, as) => {
 
 /** Two tailgates of the owner, the second of which asks the first. */
 const neighbors: Asking = async (world, about) => {
-  const [id, other] = [await tailgateAt(world, about), await tailgateAt(world, about)];
-  return { params: { id }, body: { event_id: other } };
+  return { ...tailgate(world, about), body: { event_id: await tailgateAt(world, about) } };
 };
 
 const answering: Asking = async (world, about, as) => {

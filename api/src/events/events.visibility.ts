@@ -11,7 +11,7 @@ import {
   type VisibilityScope,
 } from '../core/visibility.ts';
 import { isSpeaker } from './sessions.store.ts';
-import { isPartOfSeen } from './tailgates.store.ts';
+import { isOpenTo, isPartOfSeen } from './tailgates.store.ts';
 
 /**
  * Everyone who runs the crowd of an event prepares it together, with its topics. Users who declined an invitation can still see it, to
@@ -25,6 +25,7 @@ export const eventVisibility: VisibilityRule = {
     when: (viewer, alias) =>
       sql<boolean>`(${isDeclined(viewer, alias)} or ${isSpeaker(viewer, alias)} or ${isPartOfSeen(viewer, alias)})`,
   },
+  requires: isOpenTo,
 };
 
 /** Matches only addresses that everyone who sees the event can see, for searches that could otherwise be used to guess one. */

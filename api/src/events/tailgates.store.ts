@@ -7,7 +7,7 @@ import { metersBetween, type Point } from '../core/geo.ts';
 import { findItem } from '../core/items.ts';
 import type { OccasionChange } from '../core/occasion-changes.ts';
 import { organizesConference } from '../core/occasions.ts';
-import { existsByKey, grantingRelationships, type VisibilityScope } from '../core/visibility.ts';
+import { existsByKey, grantingRelationships, unblocked, type VisibilityScope } from '../core/visibility.ts';
 import type { Event } from './events.contract.ts';
 import type { TailgateApproval, TailgateDetails } from './tailgates.contract.ts';
 
@@ -48,6 +48,14 @@ export const isPartOfSeen = (viewer: VisibilityScope, alias: string): RawBuilder
     from tailgates t join items whole on whole.id = t.conference_id
     where t.id = ${sql.ref(`${alias}.id`)} and whole.state = 'published'`)})`;
 };
+
+/** Users whom the author of a conference has blocked don't see its tailgates either, whoever hosts them. SQL over an alias of `items`. */
+export const isOpenTo = (viewer: VisibilityScope | null, alias: string): RawBuilder<boolean> =>
+  viewer
+    ? sql<boolean>`(${sql.ref(`${alias}.kind`)} <> 'event' or not ${existsByKey(sql`
+        select true from tailgates t join items whole on whole.id = t.conference_id
+        where t.id = ${sql.ref(`${alias}.id`)} and not (${unblocked(viewer, 'whole', 'shown')})`)})`
+    : sql<boolean>`true`;
 
 /** Places with coordinates of a conference. */
 interface ConferencePlace extends Point {
