@@ -63,6 +63,100 @@ CREATE TABLE accounts (
   CONSTRAINT phone_is_proved CHECK ((phone IS NULL) = (phone_verified_at IS NULL))
 );
 
+CREATE TABLE application_answers (
+  application_id uuid NOT NULL,
+  question_id uuid NOT NULL,
+  text text,
+  options integer[],
+  file_id uuid,
+  CONSTRAINT application_answers_pkey PRIMARY KEY (application_id, question_id),
+  CONSTRAINT application_answers_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id),
+  CONSTRAINT application_answers_file_id_fkey FOREIGN KEY (file_id) REFERENCES items(id),
+  CONSTRAINT application_answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES application_questions(id)
+);
+CREATE INDEX application_answers_by_file ON application_answers USING btree (file_id) WHERE file_id IS NOT NULL;
+CREATE INDEX application_answers_to ON application_answers USING btree (question_id);
+
+CREATE TABLE application_questions (
+  id uuid NOT NULL,
+  conference_id uuid NOT NULL,
+  kinds text[] NOT NULL,
+  text text NOT NULL,
+  type text NOT NULL,
+  options jsonb DEFAULT '[]'::jsonb NOT NULL,
+  is_required boolean NOT NULL,
+  is_identifying boolean NOT NULL,
+  "position" integer NOT NULL,
+  archived_at timestamp with time zone,
+  CONSTRAINT application_questions_pkey PRIMARY KEY (id),
+  CONSTRAINT application_questions_conference_id_fkey FOREIGN KEY (conference_id) REFERENCES conferences(id),
+  CONSTRAINT application_questions_text_check CHECK (char_length(text) <= 300),
+  CONSTRAINT application_questions_type_check CHECK (type = ANY (ARRAY['text'::text, 'long'::text, 'choice'::text, 'choices'::text, 'number'::text, 'file'::text, 'yes-no'::text]))
+);
+CREATE INDEX application_questions_of_conference ON application_questions USING btree (conference_id, "position");
+
+CREATE TABLE application_reviews (
+  id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  score integer,
+  comment text,
+  is_conflicted boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT application_reviews_pkey PRIMARY KEY (id),
+  CONSTRAINT application_reviews_application_id_user_id_key UNIQUE (application_id, user_id),
+  CONSTRAINT application_reviews_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id),
+  CONSTRAINT application_reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES items(id),
+  CONSTRAINT application_reviews_check CHECK (NOT is_conflicted OR score IS NULL),
+  CONSTRAINT application_reviews_comment_check CHECK (char_length(comment) <= 2000),
+  CONSTRAINT application_reviews_score_check CHECK (score >= 1 AND score <= 5)
+);
+CREATE INDEX application_reviews_by_user ON application_reviews USING btree (user_id);
+
+CREATE TABLE applications (
+  id uuid NOT NULL,
+  conference_id uuid NOT NULL,
+  user_id uuid,
+  number integer,
+  kind text NOT NULL,
+  title text NOT NULL,
+  summary text,
+  language text,
+  minutes integer,
+  availability jsonb DEFAULT '[]'::jsonb NOT NULL,
+  state text DEFAULT 'draft'::text NOT NULL,
+  rating numeric,
+  rating_count integer DEFAULT 0 NOT NULL,
+  rating_spread numeric,
+  session_id uuid,
+  created_at timestamp with time zone NOT NULL,
+  edited_at timestamp with time zone NOT NULL,
+  sent_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by_id uuid,
+  told_at timestamp with time zone,
+  confirm_by timestamp with time zone,
+  CONSTRAINT applications_pkey PRIMARY KEY (id),
+  CONSTRAINT applications_conference_id_number_key UNIQUE (conference_id, number),
+  CONSTRAINT applications_conference_id_fkey FOREIGN KEY (conference_id) REFERENCES conferences(id),
+  CONSTRAINT applications_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES items(id),
+  CONSTRAINT applications_session_id_fkey FOREIGN KEY (session_id) REFERENCES conference_sessions(id),
+  CONSTRAINT applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES items(id),
+  CONSTRAINT applications_check CHECK ((number IS NULL) = (sent_at IS NULL)),
+  CONSTRAINT applications_check1 CHECK (told_at IS NULL OR decided_at IS NOT NULL),
+  CONSTRAINT applications_kind_check CHECK (kind = ANY (ARRAY['talk'::text, 'performance'::text, 'workshop'::text])),
+  CONSTRAINT applications_language_check CHECK (char_length(language) <= 35),
+  CONSTRAINT applications_minutes_check CHECK (minutes >= 5 AND minutes <= 480),
+  CONSTRAINT applications_number_check CHECK (number > 0),
+  CONSTRAINT applications_state_check CHECK (state = ANY (ARRAY['draft'::text, 'sent'::text, 'shortlisted'::text, 'accepted'::text, 'declined'::text, 'confirmed'::text, 'withdrawn'::text])),
+  CONSTRAINT applications_summary_check CHECK (char_length(summary) <= 2000),
+  CONSTRAINT applications_title_check CHECK (char_length(title) <= 120)
+);
+CREATE INDEX applications_decided_by ON applications USING btree (decided_by_id) WHERE decided_by_id IS NOT NULL;
+CREATE INDEX applications_of_session ON applications USING btree (session_id) WHERE session_id IS NOT NULL;
+CREATE INDEX applications_of_user ON applications USING btree (user_id) WHERE user_id IS NOT NULL;
+
 CREATE TABLE attendances (
   relationship_id uuid NOT NULL,
   answer text,
@@ -380,6 +474,16 @@ CREATE TABLE conference_places (
 );
 CREATE INDEX conference_places_of_place ON conference_places USING btree (place_id);
 
+CREATE TABLE conference_reviewers (
+  conference_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  sees_names boolean NOT NULL,
+  CONSTRAINT conference_reviewers_pkey PRIMARY KEY (conference_id, user_id),
+  CONSTRAINT conference_reviewers_conference_id_fkey FOREIGN KEY (conference_id) REFERENCES conferences(id),
+  CONSTRAINT conference_reviewers_user_id_fkey FOREIGN KEY (user_id) REFERENCES items(id)
+);
+CREATE INDEX conference_reviewers_by_user ON conference_reviewers USING btree (user_id);
+
 CREATE TABLE conference_sessions (
   id uuid NOT NULL,
   conference_id uuid NOT NULL,
@@ -662,7 +766,7 @@ CREATE TABLE events (
   CONSTRAINT events_max_party_size_check CHECK (max_party_size >= 1 AND max_party_size <= 20),
   CONSTRAINT events_place_seen_check CHECK (place_seen = ANY (ARRAY['everybody'::text, 'guests'::text])),
   CONSTRAINT events_recurrence_check CHECK (char_length(recurrence) <= 200),
-  CONSTRAINT events_type_check CHECK (type = ANY (ARRAY['event'::text, 'session'::text]))
+  CONSTRAINT events_type_check CHECK (type = ANY (ARRAY['event'::text, 'session'::text, 'tailgate'::text]))
 );
 CREATE INDEX events_at_place ON events USING btree (place_id) WHERE place_id IS NOT NULL;
 CREATE INDEX events_by_last_start ON events USING btree (last_starts_at, id);
@@ -1734,6 +1838,53 @@ CREATE TABLE system_collections (
   CONSTRAINT system_collections_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES items(id),
   CONSTRAINT system_collections_system_check CHECK (system = ANY (ARRAY['media'::text, 'playlist'::text, 'vlog'::text, 'lss'::text, 'favorite'::text]))
 );
+
+CREATE TABLE tailgate_arrivals (
+  event_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  arrived_at timestamp with time zone NOT NULL,
+  left_at timestamp with time zone,
+  CONSTRAINT tailgate_arrivals_pkey PRIMARY KEY (event_id, user_id),
+  CONSTRAINT tailgate_arrivals_event_id_fkey FOREIGN KEY (event_id) REFERENCES tailgates(id),
+  CONSTRAINT tailgate_arrivals_user_id_fkey FOREIGN KEY (user_id) REFERENCES items(id)
+);
+CREATE INDEX tailgate_arrivals_of_user ON tailgate_arrivals USING btree (user_id);
+
+CREATE TABLE tailgate_wishes (
+  id uuid NOT NULL,
+  from_id uuid NOT NULL,
+  to_id uuid NOT NULL,
+  state text DEFAULT 'pending'::text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  CONSTRAINT tailgate_wishes_pkey PRIMARY KEY (id),
+  CONSTRAINT tailgate_wishes_from_id_fkey FOREIGN KEY (from_id) REFERENCES tailgates(id),
+  CONSTRAINT tailgate_wishes_to_id_fkey FOREIGN KEY (to_id) REFERENCES tailgates(id),
+  CONSTRAINT tailgate_wishes_check CHECK (from_id <> to_id),
+  CONSTRAINT tailgate_wishes_state_check CHECK (state = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text]))
+);
+CREATE INDEX tailgate_wishes_from ON tailgate_wishes USING btree (from_id);
+CREATE UNIQUE INDEX tailgate_wishes_of_pair ON tailgate_wishes USING btree (LEAST(from_id, to_id), GREATEST(from_id, to_id));
+CREATE INDEX tailgate_wishes_to ON tailgate_wishes USING btree (to_id);
+
+CREATE TABLE tailgates (
+  id uuid NOT NULL,
+  conference_id uuid NOT NULL,
+  approval text DEFAULT 'pending'::text NOT NULL,
+  decided_by_id uuid,
+  decided_reason text,
+  recognize_by text,
+  pending_change jsonb,
+  CONSTRAINT tailgates_pkey PRIMARY KEY (id),
+  CONSTRAINT tailgates_conference_id_fkey FOREIGN KEY (conference_id) REFERENCES conferences(id),
+  CONSTRAINT tailgates_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES items(id),
+  CONSTRAINT tailgates_id_fkey FOREIGN KEY (id) REFERENCES events(id),
+  CONSTRAINT tailgates_approval_check CHECK (approval = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text])),
+  CONSTRAINT tailgates_check CHECK (pending_change IS NULL OR approval = 'pending'::text),
+  CONSTRAINT tailgates_decided_reason_check CHECK (char_length(decided_reason) <= 280),
+  CONSTRAINT tailgates_recognize_by_check CHECK (char_length(recognize_by) <= 140)
+);
+CREATE INDEX tailgates_decided_by ON tailgates USING btree (decided_by_id) WHERE decided_by_id IS NOT NULL;
+CREATE INDEX tailgates_of_conference ON tailgates USING btree (conference_id);
 
 CREATE TABLE timeline_keypoints (
   id uuid NOT NULL,

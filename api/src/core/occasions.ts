@@ -12,7 +12,7 @@ import { mayActAs } from './permissions.ts';
 import type { Person } from './personal.ts';
 import { setCover } from './pictures.ts';
 import type { ItemsTable } from './spine.ts';
-import { visible } from './visibility.ts';
+import { existsByKey, visible, type VisibilityScope } from './visibility.ts';
 
 type OccasionTable = 'events' | 'conferences';
 
@@ -37,6 +37,16 @@ export async function crowdOf(
   if (!rows[0].may) throw new Failure('forbidden');
   return wanted;
 }
+
+/** SQL over `items` by an alias, which is a conference: the viewer organizes it. */
+export const organizesConference = (viewer: VisibilityScope, alias: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${alias}.author_id`)} = ${viewer.actorId} or ${mayActAs(viewer, sql.ref(`${alias}.id`))}
+    or ${mayActAs(viewer, sql.ref(`${alias}.author_id`))})`;
+
+/** SQL over the ID of an item: the viewer organizes the conference that it is part of. */
+export const organizesWhole = (viewer: VisibilityScope, id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  existsByKey(sql`select ${organizesConference(viewer, 'whole')} from items part join items whole on whole.id = part.context_id
+    where part.id = ${id} and whole.kind = 'conference'`);
 
 export interface Whereabouts {
   place_id: string | null;

@@ -12,5 +12,11 @@ declare module '../core/events.ts' {
     'speakers.named': { eventId: string; userIds: readonly string[]; byId: string };
     'speakers.removed': { eventId: string; userIds: readonly string[] };
     'speaker.answered': { eventId: string; userId: string; isConfirmed: boolean };
+    /** A tailgate waits for the approval of the organizers of its conference. */
+    'tailgate.proposed': { id: string; conferenceId: string; byId: string };
+    'tailgate.decided': { id: string; hostId: string; byId: string; approval: 'accepted' | 'declined' };
+    /** The host of a tailgate asked the host of another one to be near. */
+    'nearness.asked': { fromId: string; toId: string; hostId: string; byId: string };
+    'nearness.settled': { fromId: string; toId: string };
   }
 }

@@ -1,11 +1,11 @@
 /** Writes of sessions. Their times and rooms are set by releases of the schedule. */
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { Failure, type FieldErrors } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
 import { createItem } from '../core/item-writes.ts';
 import { findManageable } from '../core/items.ts';
 import type { Entity } from '../core/spine.ts';
-import { lockItems } from '../core/write-locks.ts';
+import { refuseFields, requireOpen } from './conference-parts.ts';
 import type { EventFields } from './events.contract.ts';
 import { SESSIONS_PER_DAY, type NewSession, type SessionChange } from './sessions.contract.ts';
 import { setSpeakers } from './speakers.ts';
@@ -29,37 +29,17 @@ const FOLLOWED = {
 } as const;
 
 /** Throws `invalid` with each field that can’t be set. */
-export function requireSessionFields(given: object): void {
-  const values = given as Readonly<Record<string, unknown>>;
-  const fields: FieldErrors = {};
-  for (const [field, reason] of Object.entries(FOLLOWED)) if (values[field] !== undefined) fields[field] = [reason];
-  if (values['is_draft'] === false) fields['is_draft'] = ['is published by a release of the schedule'];
-  if (Object.keys(fields).length > 0) throw new Failure('invalid', fields);
-}
-
-/** Throws unless the sessions of a conference can change. */
-function requireOpen({ status }: Entity): void {
-  if (status === 'cancelled') throw new Failure('cancelled');
-  if (status === 'archived') throw new Failure('status_step');
-}
+export const requireSessionFields = (given: { is_draft?: boolean | undefined }): void =>
+  refuseFields(given, {
+    ...FOLLOWED,
+    ...(given.is_draft === false && { is_draft: 'is published by a release of the schedule' }),
+  });
 
 /** Locks the conference of a new session, for someone who organizes it. */
 export async function lockConference(context: Context, id: string): Promise<Entity> {
   const conference = await findManageable(context, id, 'Conference');
-  requireOpen(conference);
+  requireOpen(conference['status']);
   return conference;
-}
-
-/** Locks a session and its conference, in the order of `write-locks.ts`. Nothing happens to other events. */
-export async function lockSession(context: Context, id: string): Promise<void> {
-  const { rows } = await sql<{ conference_id: string; status: string }>`
-    select s.conference_id from conference_sessions s where s.id = ${id}`.execute(context.db);
-  const [session] = rows;
-  if (!session) return;
-  await lockItems(context, { about: [session.conference_id], changing: [id] });
-  const { rows: conferences } = await sql<{ status: string }>`
-    select status from conferences where id = ${session.conference_id}`.execute(context.db);
-  requireOpen((conferences[0] ?? {}) as Entity);
 }
 
 interface NewRow {

@@ -42,6 +42,9 @@ export const NOTIFICATION_KINDS = [
   'application_received',
   'application_decided',
   'speaker_confirm',
+  'tailgate_request',
+  'tailgate_decided',
+  'near_request',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -46,6 +46,9 @@ export const KIND_WORDS = {
   speaker_invitation: 'The recipient was named as a speaker of a session, and is asked to confirm.',
   speaker_answer: 'A speaker of a session that the recipient organizes confirmed or withdrew.',
   schedule_changed: 'Sessions that the recipient picked or speaks at have changed in the schedule of a conference.',
+  tailgate_request: 'Someone proposed a tailgate of a conference that the recipient organizes.',
+  tailgate_decided: 'A tailgate that the recipient proposed was approved or declined.',
+  near_request: 'The host of another tailgate asks to be near that of the recipient.',
 } as const;
 
 /** GraphQL names of kinds that the platform names after `pages`. */

@@ -39,6 +39,9 @@ export const notifications = {
   'notifications.title.application_received': 'قدّم {name} طلب مشاركة في مؤتمرك',
   'notifications.title.application_decided': 'صدر القرار في طلب مشاركتك في مؤتمر',
   'notifications.title.speaker_confirm': 'يُرجى تأكيد حديثك في مؤتمر',
+  'notifications.title.tailgate_request': 'اقترح {name} لقاءً جانبياً. يُرجى قبوله أو رفضه',
+  'notifications.title.tailgate_decided': 'قُبل لقاؤك الجانبي أو رُفض',
+  'notifications.title.near_request': 'يطلب {name} أن يكون قريباً من لقائك الجانبي',
   'notifications.title.decision': 'اتخذ فريقنا قراراً بشأن ما نشرته',
   'notifications.title.appeal_decision': 'بُتّ في اعتراضك',
   'notifications.title.report_decision': 'رُوجع بلاغك',
@@ -56,8 +59,7 @@ export const notifications = {
   'notifications.change.date_restored': 'سيُقام في {start} بعد كل شيء.',
   'notifications.change.cancelled': 'كان مقرّرًا في {start}.',
   'notifications.change.restored': 'يبدأ في {start}.',
-  'notifications.application.accepted':
-    'قُبل طلبك «{title}» في {conference}. يُرجى أن تؤكد قبل نهاية {day} أنك ستقدمه.',
+  'notifications.application.accepted': 'قُبل طلبك «{title}» في {conference}. يُرجى أن تؤكد قبل نهاية {day} أنك ستقدمه.',
   'notifications.application.declined': 'لم يُقبل طلبك «{title}» في {conference}. شكراً لتقديمك.',
   'notifications.application.confirm':
     'ننتظر ردك بشأن «{title}». يُرجى أن تؤكد قبل نهاية {day} أنك ستقدمه في {conference}.',
@@ -135,6 +137,12 @@ export const notifications = {
     '{count, plural, one {قرار} two {قراران} few {# قرارات} other {# قراراً}} في طلبات مشاركتك',
   'notifications.digest.speaker_confirm':
     '{count, plural, one {جلسة واحدة} two {جلستان} few {# جلسات} other {# جلسة}} بانتظار تأكيدك',
+  'notifications.digest.tailgate_request':
+    '{count, plural, one {لقاء جانبي بانتظار قرارك} two {لقاءان جانبيان بانتظار قرارك} few {# لقاءات جانبية بانتظار قرارك} many {# لقاءً جانبياً بانتظار قرارك} other {# لقاء جانبي بانتظار قرارك}}',
+  'notifications.digest.tailgate_decided':
+    '{count, plural, one {قرار واحد} two {قراران} few {# قرارات} many {# قراراً} other {# قرار}} بشأن لقاءاتك الجانبية',
+  'notifications.digest.near_request':
+    '{count, plural, one {طلب واحد} two {طلبان} few {# طلبات} many {# طلباً} other {# طلب}} للقرب من لقاءاتك الجانبية',
   'notifications.digest.decision':
     '{count, plural, one {قرار} two {قراران} few {# قرارات} other {# قراراً}} بشأن ما نشرته',
   'notifications.digest.appeal_decision':

@@ -40,10 +40,12 @@ export const notifications = {
   'notifications.title.speaker_invitation': '{name} named you as a speaker. Please confirm',
   'notifications.title.speaker_answer': '{name} answered as a speaker',
   'notifications.title.schedule_changed': 'The schedule of a conference has changed',
-  'notifications.title.application_received':
-    '{name} {people, plural, one {applies} other {apply}} to your conference',
+  'notifications.title.application_received': '{name} {people, plural, one {applies} other {apply}} to your conference',
   'notifications.title.application_decided': 'Your application to a conference was decided',
   'notifications.title.speaker_confirm': 'Please confirm that you’ll speak at a conference',
+  'notifications.title.tailgate_request': '{name} proposed a tailgate. Please approve or decline it',
+  'notifications.title.tailgate_decided': 'Your tailgate was approved or declined',
+  'notifications.title.near_request': '{name} asks to be near your tailgate',
   'notifications.title.decision': 'Our team made a decision about your content',
   'notifications.title.appeal_decision': 'Your appeal has been decided',
   'notifications.title.report_decision': 'Your report has been reviewed',
@@ -63,8 +65,7 @@ export const notifications = {
   'notifications.change.restored': 'It starts on {start}.',
   'notifications.application.accepted':
     '“{title}” was accepted for {conference}. Please confirm by the end of {day} that you’ll present it.',
-  'notifications.application.declined':
-    '“{title}” was not accepted for {conference}. Thank you for applying.',
+  'notifications.application.declined': '“{title}” was not accepted for {conference}. Thank you for applying.',
   'notifications.application.confirm':
     '“{title}” is waiting for your answer. Please confirm by the end of {day} that you’ll present it at {conference}.',
   'notifications.digest.subject':
@@ -119,6 +120,9 @@ export const notifications = {
   'notifications.digest.application_decided':
     '{count, plural, one {# decision} other {# decisions}} on your applications',
   'notifications.digest.speaker_confirm': '{count, plural, one {# session} other {# sessions}} to confirm',
+  'notifications.digest.tailgate_request': '{count, plural, one {# tailgate} other {# tailgates}} to approve',
+  'notifications.digest.tailgate_decided': '{count, plural, one {# decision} other {# decisions}} on your tailgates',
+  'notifications.digest.near_request': '{count, plural, one {# request} other {# requests}} to be near your tailgates',
   'notifications.digest.decision': '{count, plural, one {# decision} other {# decisions}} about your content',
   'notifications.digest.appeal_decision': '{count, plural, one {# decision} other {# decisions}} on your appeals',
   'notifications.digest.report_decision': '{count, plural, one {# decision} other {# decisions}} on your reports',
