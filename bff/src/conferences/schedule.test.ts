@@ -129,6 +129,7 @@ test('releaseSchedule makes the working copy a version, from which people pick s
   expect(dry).toMatchObject({
     version: null,
     notifiedCount: 1,
+    notified: [{ id: ben.userId }],
     differences: [{ sessionId: talk, changes: ['ADDED'], before: null }],
   });
   const released = await ada.mutate('releaseSchedule', { conferenceId, name: 'First light' }, fields);
