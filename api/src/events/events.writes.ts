@@ -37,6 +37,7 @@ import {
   lockSession,
   requireSessionFields,
   setDetails,
+  tellConference,
 } from './sessions.writes.ts';
 import { eventTopicTraits } from './topics.contract.ts';
 
@@ -118,6 +119,7 @@ async function createSession(context: Context, given: NewEvent): Promise<string>
   await insertDetails(context, item.id, session);
   await completeEvent(context, item, fields);
   await setDetails(context, item.id, { session: { speakers: session.speakers }, track_ids });
+  await context.emit('session.changed', { conferenceId: conference.id });
   return item.id;
 }
 
@@ -202,6 +204,7 @@ export async function updateEvent(context: Context, id: string, given: Change): 
     if (hasNews && (await isToCome(context, id)))
       await context.emit('event.changed', { id, news: 'moved', ...changeOf(before, fields, schedule) });
   }
+  await tellConference(context, before);
   publishChange(context, id);
 }
 
@@ -227,6 +230,7 @@ export async function setCancelled(
   await updateItem(context, id, {});
   const news = cancelled ? 'cancelled' : 'restored';
   await context.emit('event.changed', { id, news, change: news });
+  await tellConference(context, event);
   publishChange(context, id);
   return changedEvent(context, id);
 }
