@@ -11,6 +11,7 @@ import { conferencePlaceRoutes } from './places.ts';
 import { scheduleNewsJob } from './releases.ts';
 import { scheduleRoutes } from './schedule.routes.ts';
 import { scheduleTopics } from './schedule.store.ts';
+import { scheduleSubscriptions } from './schedule.writes.ts';
 import { conferenceTopicKind, conferenceTopicRoutes } from './topics.ts';
 import { trackRoutes } from './tracks.ts';
 
@@ -24,7 +25,7 @@ export const conferencesDomain: Domain = {
     scheduleExportRoutes,
   ],
   kinds: [conferenceKind, conferenceTopicKind],
-  subscriptions: [conferenceSubscriptions, applicantSubscriptions],
+  subscriptions: [conferenceSubscriptions, scheduleSubscriptions, applicantSubscriptions],
   notifications: [conferenceNotifications],
   visibility: conferenceVisibility,
   topics: [conferenceTopics, scheduleTopics],

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure, type FieldErrors } from '../core/errors.ts';
+import type { Subscriptions } from '../core/events.ts';
 import { newId } from '../core/ids.ts';
 import { instantAt, momentIn } from '../core/moments.ts';
 import type { Span } from '../core/spans.ts';
@@ -46,6 +47,11 @@ export async function findOrganized(context: Context, key: string): Promise<Conf
 
 export const publishDraft = (context: Context, conferenceId: string): void =>
   context.publish(`schedules.${conferenceId}.changed`, {});
+
+/** Sessions of the working copy change also outside of it. */
+export const scheduleSubscriptions: Subscriptions = {
+  'session.changed': async (context, { conferenceId }) => publishDraft(context, conferenceId),
+};
 
 type Stored = { levels: Partial<ConflictRules['levels']>; changeover_minutes: number };
 

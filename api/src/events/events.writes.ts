@@ -30,7 +30,14 @@ import { scheduleOf } from './moments.ts';
 import { writeOccurrences } from './occurrences.ts';
 import { isToCome, publish, setFed } from './publishing.ts';
 import type { NewSession, SessionChange } from './sessions.contract.ts';
-import { insertDetails, insertSession, lockConference, requireSessionFields, setDetails } from './sessions.writes.ts';
+import {
+  insertDetails,
+  insertSession,
+  lockConference,
+  requireSessionFields,
+  setDetails,
+  tellConference,
+} from './sessions.writes.ts';
 import type { NewTailgate, TailgateChange } from './tailgates.contract.ts';
 import {
   changeTailgate,
@@ -154,6 +161,7 @@ export async function createSession(context: Context, given: NewEvent, newId?: s
   await insertDetails(context, item.id, session);
   await completeEvent(context, item, fields);
   await setDetails(context, item.id, { session: { speakers: session.speakers }, track_ids });
+  await context.emit('session.changed', { conferenceId: conference.id });
   return item.id;
 }
 
@@ -245,6 +253,7 @@ export async function updateEvent(context: Context, id: string, given: Change): 
     if (hasOtherDates) await scheduleReminders(context, id);
     if (change && (await isToCome(context, id))) await context.emit('event.changed', { id, news: 'moved', ...change });
   }
+  await tellConference(context, before);
   publishChange(context, id);
 }
 
@@ -273,6 +282,7 @@ export async function setCancelled(
   await updateItem(context, id, {});
   const news = cancelled ? 'cancelled' : 'restored';
   await context.emit('event.changed', { id, news, change: news });
+  await tellConference(context, event);
   publishChange(context, id);
   return changedEvent(context, id);
 }

@@ -6,7 +6,8 @@ import { createItem } from '../core/item-writes.ts';
 import { findManageable } from '../core/items.ts';
 import type { Entity } from '../core/spine.ts';
 import { refuseFields, requireOpen } from './conference-parts.ts';
-import type { EventFields } from './events.contract.ts';
+import type { Event, EventFields } from './events.contract.ts';
+import './events.events.ts';
 import { SESSIONS_PER_DAY, type NewSession, type SessionChange } from './sessions.contract.ts';
 import { setSpeakers } from './speakers.ts';
 
@@ -83,6 +84,11 @@ export async function insertSession(
     },
   });
   return item;
+}
+
+/** Announces that a session has changed. Other events have no conference. */
+export async function tellConference(context: Context, { session }: Pick<Event, 'session'>): Promise<void> {
+  if (session) await context.emit('session.changed', { conferenceId: session.conference_id });
 }
 
 /** Numbers are given under the lock of the conference. */

@@ -564,7 +564,7 @@ mutation('releaseSchedule', {
       type: [User],
       description: `The first ${NOTIFIED_NAMED} users who are notified. \`notifiedCount\` counts all of them.`,
       resolve: async ({ notified_ids }, _args, context) => {
-        const users = notified_ids.slice(0, NOTIFIED_NAMED).map((id) => related<UserEntity>(id, context));
+        const users = notified_ids.slice(0, NOTIFIED_NAMED).map(async (id) => related<UserEntity>(id, context));
         return (await Promise.all(users)).filter((user) => user !== null);
       },
     }),

@@ -1,8 +1,8 @@
 import { CalendarClock } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
+import { countUnreleased } from '../core/timetables.ts';
 import { ManagerTile } from './ManagerTile.tsx';
-import { countUnreleased } from './scheduleSlots.ts';
 import type { ManagerSchedule_conference$key } from './__generated__/ManagerSchedule_conference.graphql';
 
 interface ManagerScheduleProps {

@@ -88,12 +88,3 @@ export function columnsOf(
     across,
   };
 }
-
-interface Drafted {
-  readonly changes: readonly string[];
-  readonly isConfirmed: boolean;
-}
-
-/** How many sessions of a working copy the next release changes. New ones wait until their speakers confirm. */
-export const countUnreleased = (slots: readonly Drafted[]): number =>
-  slots.filter(({ changes, isConfirmed }) => changes.some((change) => change !== 'ADDED' || isConfirmed)).length;

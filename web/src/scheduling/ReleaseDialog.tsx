@@ -39,15 +39,16 @@ export function ReleaseDialog({ copy, onOpen, onClose }: ReleaseDialogProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
-  const look = useLatest(async () => {
+  const ask = async () => {
     setFailure(null);
     try {
       setPlan(await check());
     } catch (error) {
       setFailure(error);
     }
-  });
-  useEffect(() => void look(), [look]);
+  };
+  const look = useLatest(() => void ask());
+  useEffect(look, [look]);
   const isTaken = fieldErrors(problem)['name'] !== undefined;
   const canRelease = plan !== null && plan.differences.length > 0 && plan.blocking.length === 0;
   const submit = async () => {
@@ -59,7 +60,7 @@ export function ReleaseDialog({ copy, onOpen, onClose }: ReleaseDialogProps) {
       if (number === null) {
         setProblem(refusal);
         // Another organizer may have changed the working copy.
-        if (problemCode(refusal) !== 'INVALID') void look();
+        if (problemCode(refusal) !== 'INVALID') look();
         return;
       }
       clear();
@@ -88,7 +89,7 @@ export function ReleaseDialog({ copy, onOpen, onClose }: ReleaseDialogProps) {
       {failure !== null && (
         <ErrorNote
           text={problemCode(failure) === 'STATUS_STEP' ? t('scheduling.publishFirst') : say(failure)}
-          {...(problemCode(failure) !== 'STATUS_STEP' && { onRetry: () => void look() })}
+          {...(problemCode(failure) !== 'STATUS_STEP' && { onRetry: look })}
         />
       )}
       {failure === null && plan === null && <ListSkeleton count={3} />}

@@ -18,7 +18,10 @@ export function ReleaseReport({ plan, copy, onOpen }: ReleaseReportProps) {
   const t = useText();
   const texts = useScheduleTexts(copy);
   const { differences, unconfirmedIds, blocking, notified, notifiedCount } = plan;
-  const unplaced = copy.sessions.filter(({ place, isCancelled }) => place === null && !isCancelled);
+  // Sessions that the release removes are among the differences.
+  const unplaced = copy.sessions.filter(
+    ({ id, place }) => place === null && !differences.some(({ sessionId }) => sessionId === id),
+  );
   const more = notifiedCount - notified.length;
   const names = more > 0 ? [...notified, t('scheduling.more', { count: more })] : notified;
   return (

@@ -1,5 +1,5 @@
-import { countUnreleased } from '../conferences/scheduleSlots.ts';
 import { useI18n } from '../core/i18n.tsx';
+import { countUnreleased } from '../core/timetables.ts';
 import type { WorkingCopy } from './workingCopy.ts';
 import styles from './Scheduling.module.css';
 

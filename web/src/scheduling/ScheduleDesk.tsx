@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { announce } from '../core/announce.ts';
 import { useText } from '../core/i18n.tsx';
 import { scheduleDayOf } from '../core/timetables.ts';
@@ -53,7 +53,7 @@ export function ScheduleDesk({ conference, name, isOpen }: ScheduleDeskProps) {
   const [dragged, setDragged] = useState<Session | null>(null);
   const [dialog, setDialog] = useState<DeskDialog | null>(null);
   const open = ({ id }: Session) => setDialog({ name: 'move', sessionId: id });
-  const setSavedId = useFocusOnSession(sessions);
+  const focusOn = useFocusOnSession();
   const preview = usePreview(carried, moves.check);
 
   const placed = sessions.flatMap((session): Shown[] => {
@@ -136,7 +136,7 @@ export function ScheduleDesk({ conference, name, isOpen }: ScheduleDeskProps) {
           isOpen={isOpen}
           moves={moves}
           onOpen={setDialog}
-          onSaved={setSavedId}
+          onSaved={focusOn}
         />
       }
     >
@@ -197,15 +197,17 @@ export function ScheduleDesk({ conference, name, isOpen }: ScheduleDeskProps) {
   );
 }
 
-/** Moves the focus to a session once it is shown. */
-function useFocusOnSession(sessions: readonly Session[]): (id: string) => void {
-  const [id, setId] = useState<string | null>(null);
+/** Moves the focus to a session that was saved, once its dialog has closed. */
+function useFocusOnSession(): (id: string) => void {
+  const wanted = useRef<string | null>(null);
   useEffect(() => {
-    if (id === null || !sessions.some((session) => session.id === id)) return;
-    document.querySelector<HTMLElement>(`[data-session="${CSS.escape(id)}"]`)?.focus();
-    setId(null);
-  }, [id, sessions]);
-  return setId;
+    if (wanted.current === null) return;
+    document.querySelector<HTMLElement>(`[data-session="${CSS.escape(wanted.current)}"]`)?.focus();
+    wanted.current = null;
+  });
+  return useCallback((id) => {
+    wanted.current = id;
+  }, []);
 }
 
 /** Conflicts of a move before it is made. */

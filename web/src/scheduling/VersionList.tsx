@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { countUnreleased } from '../conferences/scheduleSlots.ts';
 import { useI18n } from '../core/i18n.tsx';
+import { countUnreleased } from '../core/timetables.ts';
 import { useRefusable } from '../core/useMutationPromise.ts';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.ts';

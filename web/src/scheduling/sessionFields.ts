@@ -11,10 +11,8 @@ export const SPEAKERS_MAX = 20;
 export const SPEAKER_NAME_MAX = 80;
 
 /** Languages that are offered, as BCP 47 tags. */
-const LANGUAGES = [
-  ...['ar', 'bn', 'cs', 'da', 'de', 'el', 'en', 'es', 'fa', 'fi', 'fr', 'he', 'hi', 'hu', 'id', 'it', 'ja', 'ko', 'nb'],
-  ...['nl', 'pl', 'pt', 'ro', 'ru', 'sv', 'sw', 'th', 'tr', 'uk', 'ur', 'vi', 'zh'],
-];
+const LANGUAGES =
+  'ar bn cs da de el en es fa fi fr he hi hu id it ja ko nb nl pl pt ro ru sv sw th tr uk ur vi zh'.split(' ');
 
 export interface DraftSpeaker extends Speaker {
   /** Undefined for a speaker who has just been added. */
