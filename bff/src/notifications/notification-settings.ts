@@ -45,6 +45,9 @@ export const KIND_WORDS = {
   waitlist_over: 'The recipient did not accept an offered seat in time.',
   speaker_invitation: 'The recipient was named as a speaker of a session, and is asked to confirm.',
   speaker_answer: 'A speaker of a session that the recipient organizes confirmed or withdrew.',
+  application_received: 'Someone applied to a conference that the recipient organizes.',
+  application_decided: 'An application of the recipient to a conference was accepted or declined.',
+  speaker_confirm: 'The recipient has a few days left to confirm a session that was accepted.',
   schedule_changed: 'Sessions that the recipient picked or speaks at have changed in the schedule of a conference.',
 } as const;
 

@@ -56,8 +56,7 @@ export const notifications = {
   'notifications.change.date_restored': 'سيُقام في {start} بعد كل شيء.',
   'notifications.change.cancelled': 'كان مقرّرًا في {start}.',
   'notifications.change.restored': 'يبدأ في {start}.',
-  'notifications.application.accepted':
-    'قُبل طلبك «{title}» في {conference}. يُرجى أن تؤكد قبل نهاية {day} أنك ستقدمه.',
+  'notifications.application.accepted': 'قُبل طلبك «{title}» في {conference}. يُرجى أن تؤكد قبل نهاية {day} أنك ستقدمه.',
   'notifications.application.declined': 'لم يُقبل طلبك «{title}» في {conference}. شكراً لتقديمك.',
   'notifications.application.confirm':
     'ننتظر ردك بشأن «{title}». يُرجى أن تؤكد قبل نهاية {day} أنك ستقدمه في {conference}.',

@@ -40,8 +40,7 @@ export const notifications = {
   'notifications.title.speaker_invitation': '{name} named you as a speaker. Please confirm',
   'notifications.title.speaker_answer': '{name} answered as a speaker',
   'notifications.title.schedule_changed': 'The schedule of a conference has changed',
-  'notifications.title.application_received':
-    '{name} {people, plural, one {applies} other {apply}} to your conference',
+  'notifications.title.application_received': '{name} {people, plural, one {applies} other {apply}} to your conference',
   'notifications.title.application_decided': 'Your application to a conference was decided',
   'notifications.title.speaker_confirm': 'Please confirm that you’ll speak at a conference',
   'notifications.title.decision': 'Our team made a decision about your content',
@@ -63,8 +62,7 @@ export const notifications = {
   'notifications.change.restored': 'It starts on {start}.',
   'notifications.application.accepted':
     '“{title}” was accepted for {conference}. Please confirm by the end of {day} that you’ll present it.',
-  'notifications.application.declined':
-    '“{title}” was not accepted for {conference}. Thank you for applying.',
+  'notifications.application.declined': '“{title}” was not accepted for {conference}. Thank you for applying.',
   'notifications.application.confirm':
     '“{title}” is waiting for your answer. Please confirm by the end of {day} that you’ll present it at {conference}.',
   'notifications.digest.subject':
