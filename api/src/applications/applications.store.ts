@@ -210,9 +210,9 @@ export function requireOpen(conference: Conference): void {
   requireChangeable(conference);
   const period = conference.periods.find(({ name }) => name === 'applications');
   if (period?.state === 'open') return;
-  const [field, instant] =
-    period?.state === 'not_yet' ? ['opens_at', period.opens_at] : ['closes_at', period?.closes_at];
-  throw new Failure('window_closed', instant ? { [field as string]: [instant] } : {});
+  const field = period?.state === 'not_yet' ? 'opens_at' : 'closes_at';
+  const instant = period?.[field];
+  throw new Failure('window_closed', instant ? { [field]: [instant] } : {});
 }
 
 /** Organizers and reviewers. */

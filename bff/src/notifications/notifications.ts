@@ -51,6 +51,7 @@ const REASON_WORDS = {
   followed_event: 'The viewer follows the event.',
   attends_event: 'The viewer is coming to the event, or was invited.',
   organizes_event: 'The viewer organizes the event.',
+  applied: 'The viewer applied to the conference.',
   on_wait_list: 'The viewer is or was on the wait list of the event.',
   decided_on: 'Staff made a decision about the viewer’s content.',
   reported: 'The viewer reported the item.',

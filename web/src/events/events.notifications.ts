@@ -6,7 +6,9 @@ import {
   CalendarX,
   DoorOpen,
   Hourglass,
+  Inbox,
   MailCheck,
+  MailQuestionMark,
   Mic,
   MicVocal,
   Ticket,
@@ -32,5 +34,8 @@ export const eventNotifications = {
   WAITLIST_OVER: { hasSetting: true, icon: Hourglass },
   SPEAKER_INVITATION: { hasSetting: true, icon: MicVocal },
   SPEAKER_ANSWER: { hasSetting: true, icon: Mic },
+  APPLICATION_RECEIVED: { hasSetting: true, icon: Inbox, isGrouped: true },
+  APPLICATION_DECIDED: { hasSetting: true, icon: MailCheck },
+  SPEAKER_CONFIRM: { hasSetting: true, icon: MailQuestionMark },
   SCHEDULE_CHANGED: { hasSetting: true, icon: CalendarRange, path: schedule },
 } satisfies NotificationKinds;
