@@ -17,6 +17,10 @@ const inSchedule =
   (more: (body: Parameters<Given>[0]['body']) => object = () => ({})): Given =>
   ({ params, body }) => ({ conferenceId: globalId('Conference', params['id']), ...more(body) });
 
+const inStream =
+  (more: object): Given =>
+  ({ params }) => ({ conferenceId: globalId('Conference', params['id']), streamKey: params['stream'], ...more });
+
 const NO_ONE = 's hh hh hhhh hs hh';
 /** No one has registered. */
 const NOT_COMING: Rule = {
@@ -111,6 +115,20 @@ export const conferences: FieldRow[] = [
       })),
     })),
   ),
+  follow(
+    'createStream',
+    'createStream',
+    inSchedule(({ title, url, starts_at: startsAt, ends_at: endsAt }) => ({
+      title,
+      kind: 'LINK',
+      url,
+      startsAt,
+      endsAt,
+    })),
+  ),
+  follow('updateStream', 'updateStream', inStream({ title: 'Dock' })),
+  follow('extendStream', 'extendStream', inStream({ minutes: 5 })),
+  follow('deleteStream', 'deleteStream', inStream({})),
   follow('releaseSchedule', 'releaseSchedule', inSchedule()),
   follow(
     'takeVersion',

@@ -71,6 +71,8 @@ import './conferences/tracks.ts';
 import './conferences/sessions.ts';
 import './conferences/schedule.ts';
 import './conferences/schedule-updates.ts';
+import './conferences/streams.ts';
+import './conferences/live.ts';
 import './conferences/participants.ts';
 import './conferences/attendances.ts';
 import './conferences/conference-updates.ts';

@@ -50,6 +50,15 @@ beforeAll(async () => {
   await staff.mutate('publishConference', { id: conference.id }, 'conference { id }');
   const session = { conferenceId: conference.id, name: 'Salt and smoke' };
   const sessionId = (await staff.mutate('createSession', session, 'event { id }')).event.id;
+  const stream = {
+    conferenceId: conference.id,
+    title: 'The dock',
+    kind: 'LINK',
+    url: 'https://streams.example',
+    startsAt: '2027-05-15T09:00',
+    endsAt: '2027-05-15T10:00',
+  };
+  const streamKey = (await staff.mutate('createStream', stream, 'stream { key }')).stream.key;
   const linkToken = randomBytes(32).toString('base64url');
   variables = {
     itemId: made.scribble.id,
@@ -71,6 +80,7 @@ beforeAll(async () => {
     eventId: event.id,
     conferenceId: conference.id,
     sessionId,
+    streamKey,
     listId: list.edge.node.id,
     reminderId: reminder.reminder.id,
     collectionId: kept.collection.id,
