@@ -99,7 +99,9 @@ test('conferenceUpdates sends LIVE when a stream is extended, ended, or deleted'
     'deletedKey conference { streams { title } }',
   );
   expect(gone).toMatchObject({ deletedKey: streamKey, conference: { streams: [{ title: 'The hall' }] } });
-  await vi.waitFor(() => expect(listening.events).toHaveLength(3));
+  // Events from just before the subscription can be sent again.
+  const kinds = () => listening.events.map((event) => (event?.['conferenceUpdates'] as { kind: string }).kind);
+  await vi.waitFor(() => expect(kinds().slice(-3)).toEqual(['LIVE', 'LIVE', 'LIVE']));
   listening.close();
 });
 

@@ -3,11 +3,12 @@ import { useItemUpdates } from '../events/useItemUpdates.ts';
 import type { useConferenceUpdatesSubscription } from './__generated__/useConferenceUpdatesSubscription.graphql';
 
 const query = graphql`
-  query useConferenceUpdatesQuery($key: ID!, $hasSchedule: Boolean!) @throwOnFieldError {
+  query useConferenceUpdatesQuery($key: ID!, $hasSchedule: Boolean!, $hasLive: Boolean!) @throwOnFieldError {
     conference(id: $key) {
       ...ConferenceFrame_conference
       ...ConferenceOverview_details
       ...useScheduleSlots_conference @include(if: $hasSchedule) @alias(as: "slots")
+      ...LiveStage_conference @include(if: $hasLive) @alias(as: "live")
     }
   }
 `;
@@ -29,8 +30,11 @@ const subscription = graphql`
   }
 `;
 
+/** What a page of a conference shows that is kept up to date, too. */
+export type ShownPart = 'schedule' | 'live' | undefined;
+
 /** Keeps the pages of a conference up to date. */
-export const useConferenceUpdates = (id: string, onGone: () => void, hasSchedule: boolean): void =>
+export const useConferenceUpdates = (id: string, onGone: () => void, shows: ShownPart): void =>
   useItemUpdates<useConferenceUpdatesSubscription>(
     {
       id,
@@ -39,7 +43,7 @@ export const useConferenceUpdates = (id: string, onGone: () => void, hasSchedule
       variables: { conferenceId: id },
       read: ({ conferenceUpdates: { kind, conference } }) => ({ kind, isSeen: Boolean(conference) }),
       query,
-      queryVariables: { key: id, hasSchedule },
+      queryVariables: { key: id, hasSchedule: shows === 'schedule', hasLive: shows === 'live' },
     },
     onGone,
   );
