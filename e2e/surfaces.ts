@@ -143,7 +143,11 @@ const MEMBER_SCREENS: readonly Look[] = [
     shows: /^Small Harbours$/,
   },
   { surfaces: 'S101', address: '/conferences/small-harbours/participants', shows: /^Small Harbours$/ },
+  { surfaces: 'S92', address: '/conferences/small-harbours/live', shows: /^Small Harbours$/ },
   { surfaces: 'S93', address: '/conferences/small-harbours/sessions', shows: /^Small Harbours$/ },
+  { surfaces: 'S98', address: '/conferences/small-harbours/photos', shows: /^Small Harbours$/ },
+  { surfaces: 'S99', address: '/conferences/small-harbours/resources', shows: /^Small Harbours$/ },
+  { surfaces: 'S103', address: '/conferences/small-harbours/recap', shows: /^Small Harbours$/ },
   { surfaces: 'S102', address: '/conferences/small-harbours/schedule', shows: /^Small Harbours$/ },
   { surfaces: 'S62', address: '/crowds/clockworks/photos', shows: /^Harbour Clockworks$/ },
   { surfaces: 'S63', address: '/crowds/clockworks/discussion', shows: /^Harbour Clockworks$/ },
@@ -325,6 +329,7 @@ const STAFF: readonly Look[] = [
   { surfaces: 'S107', address: overlay('conference-places/{harbours}'), shows: /^Places and rooms$/ },
   { surfaces: 'S112', address: overlay('schedule/{harbours}'), shows: /^Schedule$/ },
   { surfaces: 'S120', address: overlay('tracks/{harbours}'), shows: /^Tracks$/ },
+  { surfaces: '', address: overlay('streams/{harbours}'), shows: /^Streams$/ },
 ];
 
 export interface Part {

@@ -12,6 +12,10 @@ let film: string;
 const HOUR_MS = 3_600_000;
 const hence = (hours: number): string =>
   new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS + hours * HOUR_MS).toISOString();
+interface Update {
+  conferenceUpdates: { kind: string };
+}
+
 const STREAM = 'key roomId room title kind url file { id } startsAt endsAt';
 const LIVE = `query ($id: ID!) { conference(id: $id) { isAttending media { id } live { now beginsAt
   streams { ${STREAM} } nowAndNext { roomId title sessionId streamKey nextStreamKey } } } }`;
@@ -100,7 +104,7 @@ test('conferenceUpdates sends LIVE when a stream is extended, ended, or deleted'
   );
   expect(gone).toMatchObject({ deletedKey: streamKey, conference: { streams: [{ title: 'The hall' }] } });
   // Events from just before the subscription can be sent again.
-  const kinds = () => listening.events.map((event) => (event?.['conferenceUpdates'] as { kind: string }).kind);
+  const kinds = () => (listening.events as unknown as Update[]).map(({ conferenceUpdates }) => conferenceUpdates.kind);
   await vi.waitFor(() => expect(kinds().slice(-3)).toEqual(['LIVE', 'LIVE', 'LIVE']));
   listening.close();
 });

@@ -121,7 +121,7 @@ const conferenceField = <T>(t: PayloadBuilder<T>, idOf: (result: T) => string) =
     type: Conference,
     nullable: true,
     description: 'The conference with its streams; null if it is not visible to the viewer.',
-    resolve: (result, _args, context) => related<ConferenceEntity>(idOf(result as T), context),
+    resolve: (result, _args, context) => related<ConferenceEntity>(idOf(result), context),
   });
 
 const streamPayload = (t: PayloadBuilder<Written>) => ({
@@ -159,7 +159,7 @@ mutation('updateStream', {
     isEnded: t.boolean({ description: 'True to end the stream now. Fails with `STATUS_STEP` unless it is on.' }),
   }),
   async resolve({ conferenceId, streamKey, isEnded, ...given }, context) {
-    const params = { id: conferenceId.id, stream: String(streamKey) };
+    const params = { id: conferenceId.id, stream: streamKey };
     const body = { ...bodyOf(given as Given), ...(isEnded && { is_ended: true as const }) };
     return { stream: (await context.rest(updateStream, { params, body })).data };
   },
@@ -174,7 +174,7 @@ mutation('extendStream', {
     minutes: t.int({ required: true, description: 'By how many minutes, from 1 to 240.' }),
   }),
   async resolve({ conferenceId, streamKey, minutes }, context) {
-    const params = { id: conferenceId.id, stream: String(streamKey) };
+    const params = { id: conferenceId.id, stream: streamKey };
     return { stream: (await context.rest(extendStream, { params, body: { minutes } })).data };
   },
   payload: streamPayload,
@@ -184,7 +184,7 @@ mutation('deleteStream', {
   description: 'Deletes a stream.',
   input: (t) => ({ conferenceId: conferenceInput(t), streamKey: streamInput(t) }),
   async resolve({ conferenceId, streamKey }, context) {
-    const params = { id: conferenceId.id, stream: String(streamKey) };
+    const params = { id: conferenceId.id, stream: streamKey };
     await context.rest(deleteStream, { params });
     return { conferenceId: conferenceId.id, key: params.stream };
   },

@@ -19,7 +19,7 @@ import { lazyWithRetry } from '../core/lazyWithRetry.ts';
 import { useRouter } from '../core/navigation.ts';
 import { Problem } from '../core/problems.ts';
 import { OverlayFrame } from '../items/OverlayFrame.tsx';
-import { ManagerStreams } from '../live/ManagerStreams.tsx';
+import { ManagerStreams } from './ManagerStreams.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { useAct } from '../ui/useAct.ts';

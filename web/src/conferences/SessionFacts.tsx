@@ -4,6 +4,7 @@ import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
 import { useSession } from '../core/session.ts';
 import { WaitlistPart } from '../events/WaitlistPart.tsx';
+import { AttachedFile } from '../files/AttachedFile.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -45,6 +46,9 @@ export function SessionFacts({ event }: { event: SessionFacts_event$key }) {
         session {
           isPicked
           kind
+          recording {
+            ...AttachedFile_file
+          }
           conference {
             id
             internalId
@@ -74,7 +78,7 @@ export function SessionFacts({ event }: { event: SessionFacts_event$key }) {
   const { id, name, isDraft, cancelledAt, endsAt, room, place, seatsLeft, viewerWait, session } = data;
   const { clash, toggle, keepBoth, replace, close } = usePicking(session?.conference?.id ?? '');
   if (!session) return null;
-  const { isPicked, kind, conference, tracks, speakers } = session;
+  const { isPicked, kind, recording, conference, tracks, speakers } = session;
   const isOver = endsAt ? Date.parse(endsAt.at) <= now : false;
   const isOpen = !isDraft && !isOver && cancelledAt === null && kind !== 'BREAK';
   const isFull = seatsLeft === 0 && !isPicked;
@@ -104,6 +108,11 @@ export function SessionFacts({ event }: { event: SessionFacts_event$key }) {
         </p>
       )}
       <SpeakerBar event={data} />
+      {recording && (
+        <section aria-label={t('schedule.recording')}>
+          <AttachedFile file={recording} />
+        </section>
+      )}
       {isOpen && isMember && (isPicked || (!isFull && !viewerWait)) && (
         <span>
           <Button

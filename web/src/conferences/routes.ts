@@ -3,10 +3,10 @@ import type { Route } from '../shell/route.ts';
 import discussionsQuery from './__generated__/ConferenceDiscussionsScreenQuery$parameters.ts';
 import participantsQuery from './__generated__/ConferenceParticipantsScreenQuery$parameters.ts';
 import scheduleQuery from './__generated__/ConferenceScheduleScreenQuery$parameters.ts';
-import liveQuery from '../live/__generated__/ConferenceLiveScreenQuery$parameters.ts';
-import photosQuery from '../live/__generated__/ConferencePhotosScreenQuery$parameters.ts';
-import recapQuery from '../live/__generated__/ConferenceRecapScreenQuery$parameters.ts';
-import resourcesQuery from '../live/__generated__/ConferenceResourcesScreenQuery$parameters.ts';
+import liveQuery from './__generated__/ConferenceLiveScreenQuery$parameters.ts';
+import photosQuery from './__generated__/ConferencePhotosScreenQuery$parameters.ts';
+import recapQuery from './__generated__/ConferenceRecapScreenQuery$parameters.ts';
+import resourcesQuery from './__generated__/ConferenceResourcesScreenQuery$parameters.ts';
 import query from './__generated__/ConferenceScreenQuery$parameters.ts';
 import sessionsQuery from './__generated__/ConferenceSessionsScreenQuery$parameters.ts';
 
@@ -81,7 +81,7 @@ export const conferenceRoutes: readonly Route[] = [
     entry: entryPoint({
       query: liveQuery,
       variables: ({ id = '' }) => ({ key: id }),
-      load: async () => (await import('../live/ConferenceLiveScreen.tsx')).ConferenceLiveScreen,
+      load: async () => (await import('./ConferenceLiveScreen.tsx')).ConferenceLiveScreen,
     }),
   },
   {
@@ -92,7 +92,7 @@ export const conferenceRoutes: readonly Route[] = [
     entry: entryPoint({
       query: photosQuery,
       variables: ({ id = '' }) => ({ key: id }),
-      load: async () => (await import('../live/ConferencePhotosScreen.tsx')).ConferencePhotosScreen,
+      load: async () => (await import('./ConferencePhotosScreen.tsx')).ConferencePhotosScreen,
     }),
   },
   {
@@ -103,7 +103,7 @@ export const conferenceRoutes: readonly Route[] = [
     entry: entryPoint({
       query: resourcesQuery,
       variables: ({ id = '' }) => ({ key: id }),
-      load: async () => (await import('../live/ConferenceResourcesScreen.tsx')).ConferenceResourcesScreen,
+      load: async () => (await import('./ConferenceResourcesScreen.tsx')).ConferenceResourcesScreen,
     }),
   },
   {
@@ -114,7 +114,7 @@ export const conferenceRoutes: readonly Route[] = [
     entry: entryPoint({
       query: recapQuery,
       variables: ({ id = '' }) => ({ key: id }),
-      load: async () => (await import('../live/ConferenceRecapScreen.tsx')).ConferenceRecapScreen,
+      load: async () => (await import('./ConferenceRecapScreen.tsx')).ConferenceRecapScreen,
     }),
   },
   {

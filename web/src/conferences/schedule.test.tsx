@@ -252,6 +252,7 @@ const talk = (id: string, name: string, more: Record<string, unknown> = {}) =>
     isDraft: false,
     session: {
       isPicked: false,
+      recording: null,
       kind: 'TALK',
       conference: whole(),
       tracks: [{ __typename: 'Track', id: 't2', name: 'Boats', hue: 220 }],

@@ -1,5 +1,5 @@
 import { useText } from '../core/i18n.tsx';
-import { FileField } from '../live/FileField.tsx';
+import { FileField } from '../conferences/FileField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { isOffset, type SessionFields } from './sessionFields.ts';
 

@@ -71,4 +71,5 @@ export const schedule = {
   'schedule.next': 'الجلسة التالية',
   'schedule.moreBy': 'جلسات أخرى لهؤلاء المتحدثين',
   'schedule.openPage': 'فتح الصفحة',
+  'schedule.recording': 'التسجيل',
 };

@@ -70,4 +70,5 @@ export const schedule = {
   'schedule.next': 'Next session',
   'schedule.moreBy': 'More from these speakers',
   'schedule.openPage': 'Open page',
+  'schedule.recording': 'Recording',
 };

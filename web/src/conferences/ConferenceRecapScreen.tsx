@@ -1,6 +1,6 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
-import { ConferenceFrame } from '../conferences/ConferenceFrame.tsx';
-import { useSeenConference } from '../conferences/useSeenConference.ts';
+import { ConferenceFrame } from './ConferenceFrame.tsx';
+import { useSeenConference } from './useSeenConference.ts';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useI18n } from '../core/i18n.tsx';
 import { FallibleSection } from '../shell/FallibleSection.tsx';

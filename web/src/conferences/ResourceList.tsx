@@ -86,7 +86,7 @@ export function ResourceList({ collection, canRemove, onRemoved }: ResourceListP
           const { id, title, description, url, item } = node;
           const file = item?.file;
           const facts = file
-            ? [file.originalExtension?.toUpperCase(), formatBytes(Number(file.sizeBytes), language.locale)]
+            ? [file.originalExtension?.toUpperCase(), formatBytes(file.sizeBytes, language.locale)]
             : [url && URL.canParse(url) ? new URL(url).hostname : ''];
           return (
             <li key={id} className={styles.row}>

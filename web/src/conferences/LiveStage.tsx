@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { untilText } from '../conferences/conferenceTimes.ts';
-import { timeText } from '../conferences/scheduleTimes.ts';
-import { useScheduleZone } from '../conferences/useScheduleZone.ts';
+import { untilText } from './conferenceTimes.ts';
+import { timeText } from './scheduleTimes.ts';
+import { useScheduleZone } from './useScheduleZone.ts';
 import { useI18n } from '../core/i18n.tsx';
 import { shortcutKey } from '../core/keys.ts';
 import { areShortcutsOn, isTyping } from '../core/shortcuts.ts';

@@ -1,5 +1,5 @@
 import { Clock, Pencil, Square, Trash2 } from 'lucide-react';
-import { dayTimesText } from '../conferences/scheduleTimes.ts';
+import { dayTimesText } from './scheduleTimes.ts';
 import { useI18n } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.ts';

@@ -1,6 +1,6 @@
 import { RadioTower } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { ManagerTile } from '../conferences/ManagerTile.tsx';
+import { ManagerTile } from './ManagerTile.tsx';
 import { useText } from '../core/i18n.tsx';
 import type { ManagerStreams_conference$key } from './__generated__/ManagerStreams_conference.graphql';
 

@@ -30,13 +30,15 @@ export function useLiveClock(
   const boundary = boundaryAfter(now);
   useEffect(() => {
     const tick = () => setNow(timeOf(current));
-    const delay = Math.min(TICK_MS, Math.max(0, boundary - timeOf(current)) + 1, DELAY_MAX);
-    const timer = setTimeout(tick, delay);
+    const minutes = setInterval(tick, TICK_MS);
+    const left = Math.max(0, boundary - timeOf(current)) + 1;
+    const timer = left <= DELAY_MAX ? setTimeout(tick, left) : undefined;
     document.addEventListener('visibilitychange', tick);
     return () => {
+      clearInterval(minutes);
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, [current, boundary, now]);
+  }, [current, boundary]);
   return { now, read };
 }

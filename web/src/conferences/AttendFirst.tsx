@@ -1,5 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { conferencePath } from '../conferences/conferencePath.ts';
+import { conferencePath } from './conferencePath.ts';
 import { useText } from '../core/i18n.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { useI18n } from '../core/i18n.tsx';
 import { OverlayLink } from '../core/links.tsx';
-import { timeText, timesText } from '../conferences/scheduleTimes.ts';
+import { timeText, timesText } from './scheduleTimes.ts';
 import type { LiveEntry, LiveRoom } from './liveRooms.ts';
 import styles from './Live.module.css';
 

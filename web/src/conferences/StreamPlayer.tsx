@@ -5,6 +5,9 @@ import { HlsStream } from './HlsStream.tsx';
 import type { StreamPlayer_stream$key } from './__generated__/StreamPlayer_stream.graphql';
 import styles from './Live.module.css';
 
+/** Players of other sites need their own origin, which is never that of Plaza: see `frame-src`. They can’t navigate the page. */
+const SANDBOX = ['allow-scripts', 'allow-same-origin', 'allow-presentation', 'allow-popups'].join(' ');
+
 interface StreamPlayerProps {
   stream: StreamPlayer_stream$key;
   /** Whether it is shown. Otherwise, it is only prepared. */
@@ -47,7 +50,7 @@ export function StreamPlayer({ stream, isShown, read, session, onFailed }: Strea
         startOf={file ? () => Math.max(0, (read() - Date.parse(startsAt)) / 1000) : null}
         isShown={isShown}
         read={read}
-        session={session}
+        session={isShown ? session : null}
         onFailed={onFailed}
       />
     );
@@ -59,7 +62,7 @@ export function StreamPlayer({ stream, isShown, read, session, onFailed }: Strea
         className={styles.frame}
         src={url}
         title={title}
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        sandbox={SANDBOX}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
       />
