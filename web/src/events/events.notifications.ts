@@ -7,8 +7,11 @@ import {
   DoorOpen,
   Hourglass,
   MailCheck,
+  MapPinned,
   Mic,
   MicVocal,
+  Tent,
+  TentTree,
   Ticket,
   UserPlus,
 } from 'lucide-react';
@@ -33,4 +36,7 @@ export const eventNotifications = {
   SPEAKER_INVITATION: { hasSetting: true, icon: MicVocal },
   SPEAKER_ANSWER: { hasSetting: true, icon: Mic },
   SCHEDULE_CHANGED: { hasSetting: true, icon: CalendarRange, path: schedule },
+  TAILGATE_REQUEST: { hasSetting: true, icon: Tent },
+  TAILGATE_DECIDED: { hasSetting: true, icon: TentTree },
+  NEAR_REQUEST: { hasSetting: true, icon: MapPinned },
 } satisfies NotificationKinds;

@@ -251,6 +251,13 @@ export const events = {
   'notifications.type.SPEAKER_INVITATION': '<b>{name}</b> named you as a speaker of <b>{about}</b>. Please confirm',
   'notifications.type.SPEAKER_ANSWER': '<b>{name}</b> answered as a speaker of <b>{about}</b>',
   'notifications.type.SCHEDULE_CHANGED': 'The schedule of <b>{about}</b> has changed',
+  'notifications.type.TAILGATE_REQUEST':
+    '<b>{name}</b> proposed the tailgate <b>{about}</b>. Please approve or decline it',
+  'notifications.type.TAILGATE_DECIDED': 'Your tailgate <b>{about}</b> was approved or declined',
+  'notifications.type.NEAR_REQUEST': '<b>{name}</b> asks to be near your tailgate <b>{about}</b>',
+  'notifications.kind.TAILGATE_REQUEST': 'Tailgates to approve',
+  'notifications.kind.TAILGATE_DECIDED': 'Decisions on your tailgates',
+  'notifications.kind.NEAR_REQUEST': 'Requests to be near your tailgates',
   'notifications.kind.EVENT_INVITATION': 'Invitations to events',
   'notifications.kind.EVENT_REQUEST': 'Requests to join your events',
   'notifications.kind.EVENT_ANSWER': 'Answers to your requests to join events',
