@@ -179,7 +179,7 @@ builder.objectField(Conference, 'tailgates', (t) =>
       'The tailgates of the conference in the order of their start, including proposals that the viewer hosts or can approve.',
     args: (arg) => ({
       approval: arg({ type: TailgateApproval, description: 'Returns only tailgates with this approval.' }),
-      hostId: arg.globalID({ of: 'User', description: 'Returns only tailgates of this host.' }),
+      isHosting: arg.boolean({ description: 'Returns only tailgates that the viewer hosts, or the others if false.' }),
       isGoing: arg.boolean({ description: 'Returns only tailgates that the viewer comes to, or the others if false.' }),
       from: arg({ type: 'DateTime', description: 'Returns only tailgates that end after this and are not cancelled.' }),
       to: arg({
@@ -187,11 +187,11 @@ builder.objectField(Conference, 'tailgates', (t) =>
         description: 'Returns only tailgates that start before this, at most 62 days after `from`.',
       }),
     }),
-    query: ({ id }: { id: string }, { approval, hostId, isGoing, from, to }) => ({
+    query: ({ id }: { id: string }, { approval, isHosting, isGoing, from, to }) => ({
       type: 'tailgate' as const,
       conference: id,
       approval: approval ?? undefined,
-      user: hostId?.id,
+      is_hosting: isHosting ?? undefined,
       is_going: isGoing ?? undefined,
       from: from ?? undefined,
       to: to ?? undefined,

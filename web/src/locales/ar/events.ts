@@ -169,6 +169,7 @@ export const events: Record<keyof typeof en, string> = {
   'events.tab.DECLINED': 'لن يحضروا',
   'events.tab.REQUESTS': 'الطلبات',
   'events.tab.INVITED': 'المدعوون',
+  'events.tab.HERE': 'هناك الآن',
   'events.tabCount': '{label} · {count, number}',
   'events.noGuests.ACCEPTED': 'لا ضيوف لعرضهم بعد',
   'events.noGuests.MAYBE': 'لم يجب أحد بـ«ربما»',

@@ -159,6 +159,7 @@ export const events = {
   'events.tab.DECLINED': 'Can’t go',
   'events.tab.REQUESTS': 'Requests',
   'events.tab.INVITED': 'Invited',
+  'events.tab.HERE': 'There now',
   'events.tabCount': '{label} · {count, number}',
   'events.noGuests.ACCEPTED': 'No guests to show yet',
   'events.noGuests.MAYBE': 'No one has answered “Maybe”',
