@@ -7,6 +7,7 @@ import { crowdId, type Pen } from './crowd-rows.ts';
 import { writePlace } from './events.ts';
 import { TIMEZONE } from './reminders.ts';
 import { writeSessions } from './sessions.ts';
+import { writeTailgates } from './tailgates.ts';
 import { coverOf } from './town.ts';
 
 const NAME = 'Small Harbours';
@@ -15,6 +16,8 @@ const ORGANIZER = 'harbouroffice';
 const DESCRIPTION =
   'Two days for people who look after a small harbour, or would like to: boats and how they are mended, food and how it is smoked, sound and how it travels over water, and who owns the quay.\n\nBring warm clothes and a cup. There is soup at half past twelve, and the choir rehearses in public. #harbours #boats';
 const CAPACITY = 200;
+/** How far a tailgate can be from the Customs House or the sheds. */
+const TAILGATE_METERS = 1500;
 const MINUTES_AGO = 40 * 24 * 60;
 const HOUR_MINUTES = 60;
 const DATE_LENGTH = 10;
@@ -272,6 +275,10 @@ export function writeConferences(pen: Pen): void {
     allow_workshop: true,
     has_tracks: true,
     has_tailgates: true,
+    tailgate_approval_needed: true,
+    tailgate_proximity: TAILGATE_METERS,
+    tailgate_restrict_proximity: true,
+    tailgate_restrict_time: false,
     max_guest_count: CAPACITY,
   });
   const trackOf = (name: string) => pen.idOf(`track ${name} of ${NAME}`, at);
@@ -284,4 +291,5 @@ export function writeConferences(pen: Pen): void {
   writeTopics(pen, id, authorId);
   const roomOf = (title: string) => rooms.get(title) ?? { id: '', placeId: '' };
   writeSessions(pen, { conferenceId: id, authorId, firstDay: today, roomOf, trackOf });
+  writeTailgates(pen, { conferenceId: id, firstDay: today, organizer: 'priya' });
 }
