@@ -56,14 +56,14 @@ describe('the tailgates of the demo town', () => {
   it('are six, one of which waits for approval, one was declined, and two are near each other', async () => {
     const url = `/events?type=tailgate&conference=${id}`;
     const tailgates = (await harness.call('GET', url, { as: ada })).body.data as Event[];
-    expect(tailgates.map(({ tailgate }) => tailgate?.approval).toSorted()).toEqual([
-      'accepted',
-      'accepted',
-      'accepted',
-      'accepted',
-      'declined',
-      'pending',
-    ]);
+    const counts = Object.groupBy(tailgates, ({ tailgate }) => tailgate?.approval ?? 'none');
+    expect(Object.entries(counts).map(([approval, each]) => [approval, each?.length])).toEqual(
+      expect.arrayContaining([
+        ['accepted', 4],
+        ['pending', 1],
+        ['declined', 1],
+      ]),
+    );
     const [porridge, tea] = tailgates;
     const near = (await harness.call('GET', `/events/${porridge?.id}/near`, { as: ada })).body.data;
     expect(near).toMatchObject([{ event_id: tea?.id, state: 'accepted' }]);

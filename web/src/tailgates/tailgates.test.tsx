@@ -137,9 +137,10 @@ describe('the map of tailgates', () => {
     await map([PORRIDGE]);
     await userEvent.click(await screen.findByRole('button', { name: 'Show map' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Map of tailgates' }));
-    expect(await dialog.findByRole('link', { name: 'Porridge' })).toBeTruthy();
-    await userEvent.keyboard('{Escape}');
+    (await dialog.findByRole('link', { name: 'Porridge' })).focus();
+    await userEvent.keyboard('l');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.closest('li')?.dataset['tailgate']).toBe('t1'));
   });
 });
 
