@@ -701,6 +701,41 @@ mutation ReleaseSchedule($conferenceId: ID!) {
   }
 }
 
+query Tailgates($conferenceId: ID!) {
+  conference(id: $conferenceId) {
+    tailgates(first: 20) {
+      edges {
+        node {
+          name
+          startsAt { at }
+          tailgate {
+            approval
+            recognizeBy
+            arrivedCount
+            nearestPlace { place { title } meters }
+            nearby(first: 5) { edges { node { state tailgate { name } } } }
+          }
+        }
+      }
+    }
+  }
+}
+
+mutation ProposeTailgate($conferenceId: ID!, $placeId: ID!) {
+  proposeTailgate(input: {
+    conferenceId: $conferenceId
+    name: "Porridge on the steps"
+    startsAt: "2027-05-14T07:00"
+    endsAt: "2027-05-14T08:00"
+    placeId: $placeId
+    recognizeBy: "The yellow umbrella"
+  }) {
+    __typename
+    ... on ProposeTailgatePayload { event { id tailgate { approval } } }
+    ... on PlazaError { code message fields { field messages } }
+  }
+}
+
 subscription ConferenceUpdates($conferenceId: ID!) {
   conferenceUpdates(conferenceId: $conferenceId) {
     kind
@@ -734,7 +769,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   { query: REMEMBERING, variables: '{"listId": "", "reminderId": ""}' },
   { query: EVENTS, variables: '{"eventId": ""}' },
-  { query: CONFERENCES, variables: '{"conferenceId": "", "sessionId": ""}' },
+  { query: CONFERENCES, variables: '{"conferenceId": "", "sessionId": "", "placeId": ""}' },
   { query: PLACES, variables: '{"placeId": "", "roomId": ""}' },
   { query: LIVE, variables: '{"itemId": "", "collectionId": ""}' },
   { query: REFERENCE, variables: '{"inviteToken": "", "linkToken": ""}' },

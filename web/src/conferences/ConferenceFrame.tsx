@@ -66,6 +66,7 @@ export function ConferenceFrame({
         scheduleVersions {
           number
         }
+        hasTailgates
         cover {
           ...CoverPicture_file
         }
@@ -164,6 +165,7 @@ export function ConferenceFrame({
                 { to: `${path}/sessions`, label: t('schedule.sessions') },
               ]
             : []),
+          ...(data.hasTailgates && isMember ? [{ to: `${path}/tailgates`, label: t('conferences.tailgates') }] : []),
           { to: `${path}/discussions`, label: t('conferences.discussions') },
           { to: `${path}/participants`, label: t('conferences.participants') },
         ]}
