@@ -1,5 +1,5 @@
 import { Pencil, SlidersHorizontal } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
@@ -85,6 +85,13 @@ export function ConferenceFrame({
   const { id, status, startsAt, endsAt, cover, isBlocked, manageable } = data;
   const places = data.places ?? [];
   const path = conferencePath(data);
+  const byId = conferencePath({ ...data, slug: null });
+  useEffect(() => {
+    // A conference has one address: its ID leads to its slug.
+    const { path: at, search } = router.place;
+    if (path === byId || (at !== byId && !at.startsWith(`${byId}/`))) return;
+    router.navigate(path + at.slice(byId.length) + search, { replace: true });
+  }, [router, path, byId]);
   const isScheduled = manageable || (data.scheduleVersions ?? []).length > 0;
   if (isBlocked)
     return (
@@ -169,7 +176,6 @@ export function ConferenceFrame({
           { to: `${path}/discussions`, label: t('conferences.discussions') },
           { to: `${path}/participants`, label: t('conferences.participants') },
         ]}
-        index={`/conferences/${data.internalId}`}
       />
       {children}
     </div>
