@@ -271,6 +271,8 @@ function writeConference(
     allow_performance: true,
     allow_workshop: true,
     blind_review: true,
+    has_tracks: false,
+    has_tailgates: false,
     ...row,
   });
   return id;
