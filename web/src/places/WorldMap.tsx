@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { mapTiles } from './mapTiles.ts';
 import { useMap } from './useMap.ts';
@@ -25,17 +25,16 @@ interface WorldMapProps {
 /** Land and water with a crosshair in the middle. Without WebGL there is no map: the coordinates beside it say the same. */
 export function WorldMap({ point, onMove }: WorldMapProps) {
   const t = useText();
-  const report = useEffectEvent((event: { originalEvent?: unknown }) => {
-    const center = map.current?.getCenter().wrap();
-    if (center && event.originalEvent) onMove?.({ latitude: center.lat, longitude: center.lng });
-  });
   const { box, map, isShown } = useMap({
     title: onMove ? t('places.mapTitle') : t('places.map'),
     center: point ? [point.longitude, point.latitude] : [10, 20],
     zoom: point ? near() : FAR,
     // On a page that scrolls, the wheel and one finger scroll it.
     isCooperative: !onMove,
-    onOpen: (opened) => void opened.on('moveend', report),
+    onMoveEnd(moved, isByUser) {
+      const center = moved.getCenter().wrap();
+      if (isByUser) onMove?.({ latitude: center.lat, longitude: center.lng });
+    },
   });
   const [latitude, longitude] = [point?.latitude ?? null, point?.longitude ?? null];
   useEffect(() => {

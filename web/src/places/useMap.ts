@@ -22,12 +22,14 @@ interface MapOptions {
   zoom: number;
   /** Whether the wheel and one finger are left to the page. */
   isCooperative: boolean;
-  /** Called once when the map is there. */
-  onOpen: (map: MapLibre) => void;
+  /** Called while the map moves, and when its size changes. */
+  onMove?: (map: MapLibre) => void;
+  /** Called after the map has moved. */
+  onMoveEnd?: (map: MapLibre, isByUser: boolean) => void;
 }
 
 /** A map of land and water in the element `box`, and of streets where they are configured. Without WebGL, `isShown` is false. */
-export function useMap({ title, center, zoom, isCooperative, onOpen }: MapOptions) {
+export function useMap({ title, center, zoom, isCooperative, onMove, onMoveEnd }: MapOptions) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<MapLibre>(null);
@@ -35,7 +37,7 @@ export function useMap({ title, center, zoom, isCooperative, onOpen }: MapOption
   const open = useEffectEvent((container: HTMLDivElement) => {
     const color = (token: string) => tokenColor(container, token);
     const tiles = mapTiles();
-    const opened = new MapLibre({
+    return new MapLibre({
       container,
       center,
       zoom,
@@ -62,9 +64,11 @@ export function useMap({ title, center, zoom, isCooperative, onOpen }: MapOption
         ],
       },
     });
-    onOpen(opened);
-    return opened;
   });
+  const move = useEffectEvent((opened: MapLibre) => onMove?.(opened));
+  const endMove = useEffectEvent((opened: MapLibre, { originalEvent }: { originalEvent?: unknown }) =>
+    onMoveEnd?.(opened, Boolean(originalEvent)),
+  );
   const draw = useEffectEvent((opened: MapLibre, land: Awaited<ReturnType<typeof loadLand>>) => {
     const container = opened.getContainer();
     opened.addSource('land', { type: 'geojson', data: land });
@@ -89,6 +93,9 @@ export function useMap({ title, center, zoom, isCooperative, onOpen }: MapOption
     map.current = opened;
     opened.touchZoomRotate.disableRotation();
     opened.addControl(new NavigationControl({ showCompass: false }));
+    opened.on('move', () => move(opened));
+    opened.on('resize', () => move(opened));
+    opened.on('moveend', (event) => endMove(opened, event));
     let isOpen = true;
     // Without land, everything else on the map still works.
     const ready = new Promise<void>((resolve) => void opened.once('load', () => resolve()));

@@ -1,5 +1,5 @@
 import { List, Map as MapIcon, Tent } from 'lucide-react';
-import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useTailgatePeriod } from '../conferences/useTailgatePeriod.ts';
 import { useI18n } from '../core/i18n.tsx';
@@ -27,6 +27,9 @@ interface TailgateBoardProps {
   /** Whether the map is beside the list, or behind a button on narrow screens. */
   hasMap?: boolean;
 }
+
+const focusRow = (list: HTMLElement | null, id = ''): void =>
+  list?.querySelector<HTMLElement>(`[data-tailgate="${CSS.escape(id)}"] a`)?.focus();
 
 /** The tailgates of a conference with filters, and how to propose one. The list and the map have one focus. */
 export function TailgateBoard({ conference, hasMap = false }: TailgateBoardProps) {
@@ -56,14 +59,18 @@ export function TailgateBoard({ conference, hasMap = false }: TailgateBoardProps
   const { all, shown, days, hasNext, isLoadingNext, loadMore } = useTailgates(data);
   const { addressOf } = useTailgateFilters();
   const period = useTailgatePeriod(data);
-  const focusRow = (id: string | undefined) =>
-    list.current?.querySelector<HTMLElement>(`[data-tailgate="${CSS.escape(id ?? '')}"] a`)?.focus();
+  // The row that gets the focus once the map, if it covers the list, has closed.
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isMapOpen && wanted.current !== null) focusRow(list.current, wanted.current);
+    wanted.current = null;
+  }, [isMapOpen]);
   const onListKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const at = shown.findIndex(({ id }) => id === activeId);
     if (step === undefined || at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    focusRow(shown[at + step]?.id);
+    focusRow(list.current, shown[at + step]?.id);
   };
   const map = (
     <FallibleSection>
@@ -74,8 +81,10 @@ export function TailgateBoard({ conference, hasMap = false }: TailgateBoardProps
           activeId={activeId}
           onActive={setActive}
           onList={() => {
+            const id = activeId ?? shown[0]?.id;
+            if (!isMapOpen) return focusRow(list.current, id);
+            wanted.current = id ?? null;
             setMapOpen(false);
-            focusRow(activeId ?? shown[0]?.id);
           }}
         />
       </Suspense>

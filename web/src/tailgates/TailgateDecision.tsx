@@ -53,7 +53,7 @@ export function TailgateDecision({ event }: { event: TailgateDecision_event$key 
         aria-haspopup="dialog"
         onClick={() => setDeclining(true)}
       >
-        {t('tailgates.decline')}
+        {t('tailgates.declineAct')}
       </Button>
       {isDeclining && (
         <ReasonDialog

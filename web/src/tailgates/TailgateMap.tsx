@@ -1,5 +1,5 @@
 import { Landmark, Tent } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { pointOf, type Point } from '../core/distances.ts';
 import { useText } from '../core/i18n.tsx';
 import { shortcutKey } from '../core/keys.ts';
@@ -40,34 +40,26 @@ export function TailgateMap({ tailgates, places, activeId, onActive, onList }: T
   const key = JSON.stringify(points);
   // Of all points, as the map has drawn them. Null before it has.
   const [drawn, setDrawn] = useState<{ key: string; positions: readonly Position[] } | null>(null);
-  const place = useEffectEvent(() => {
-    const opened = map.current;
-    if (!opened) return;
-    const { clientWidth, clientHeight } = opened.getContainer();
-    const positions = points.map(({ latitude, longitude }) => {
-      const { x, y } = opened.project([longitude, latitude]);
-      return { left: (x / clientWidth) * 100, top: (y / clientHeight) * 100 };
-    });
-    setDrawn({ key, positions });
-  });
-  const fit = useEffectEvent(() => {
-    if (!bounds) return;
-    const { west, south, east, north } = bounds;
-    const options = { padding: PADDING_PX, maxZoom: NEAREST, animate: false };
-    map.current?.fitBounds([west, south, east, north], options);
-    place();
-  });
   const { box, map, isShown } = useMap({
     title: t('tailgates.mapTitle'),
     center: points[0] ? [points[0].longitude, points[0].latitude] : [10, 20],
     zoom: points[0] ? ZOOM : 1,
     isCooperative: true,
-    onOpen: (opened) => {
-      opened.on('move', place);
-      opened.on('resize', place);
+    onMove(moved) {
+      const { clientWidth, clientHeight } = moved.getContainer();
+      const positions = points.map(({ latitude, longitude }) => {
+        const { x, y } = moved.project([longitude, latitude]);
+        return { left: (x / clientWidth) * 100, top: (y / clientHeight) * 100 };
+      });
+      setDrawn({ key, positions });
     },
   });
-  useEffect(fit, [key]);
+  useEffect(() => {
+    const fitted = boundsOf(JSON.parse(key) as Point[]);
+    if (!fitted) return;
+    const { west, south, east, north } = fitted;
+    map.current?.fitBounds([west, south, east, north], { padding: PADDING_PX, maxZoom: NEAREST, animate: false });
+  }, [map, key]);
   if (!bounds) return <p className={styles.note}>{t('tailgates.noPoints')}</p>;
   const positions = drawn?.key === key ? drawn.positions : points.map((point) => positionIn(bounds, point));
   const positionOf = (at: number) => positions[at] ?? { left: 0, top: 0 };

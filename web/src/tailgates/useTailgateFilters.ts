@@ -13,7 +13,7 @@ export function useTailgateFilters() {
     day: params.get('day'),
     /** The address of the list or the map, with the same filters. */
     addressOf: (part: 'tailgates' | 'tailgatesmap') => `${path.replace(/[^/]+$/, part)}${search}`,
-    change(name: 'show' | 'day', value: string | null) {
+    change: (name: 'show' | 'day', value: string | null): void => {
       // The address may have changed since this was drawn.
       const next = new URLSearchParams(router.place.search);
       if (value === null) next.delete(name);

@@ -50,6 +50,7 @@ export const tailgates = {
   'tailgates.approveNamed': 'قبول {name}',
   'tailgates.approvedDone': 'قُبل {name}',
   'tailgates.decline': 'رفض اللقاء الجانبي',
+  'tailgates.declineAct': 'رفض',
   'tailgates.declineNamed': 'رفض {name}',
   'tailgates.declineText': 'يستطيع المضيف قراءة السبب وتعديل اللقاء وإرساله من جديد.',
   'tailgates.declinedDone': 'رُفض {name}',

@@ -49,6 +49,7 @@ export const tailgates = {
   'tailgates.approveNamed': 'Approve {name}',
   'tailgates.approvedDone': '{name} approved',
   'tailgates.decline': 'Decline tailgate',
+  'tailgates.declineAct': 'Decline',
   'tailgates.declineNamed': 'Decline {name}',
   'tailgates.declineText': 'Its host can read the reason, change the tailgate, and send it again.',
   'tailgates.declinedDone': '{name} declined',
