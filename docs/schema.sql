@@ -490,14 +490,45 @@ CREATE TABLE conference_sessions (
   number integer NOT NULL,
   kind text DEFAULT 'talk'::text NOT NULL,
   language text,
+  recording_id uuid,
+  recording_offset double precision,
   CONSTRAINT conference_sessions_pkey PRIMARY KEY (id),
   CONSTRAINT conference_sessions_conference_id_number_key UNIQUE (conference_id, number),
   CONSTRAINT conference_sessions_conference_id_fkey FOREIGN KEY (conference_id) REFERENCES conferences(id),
   CONSTRAINT conference_sessions_id_fkey FOREIGN KEY (id) REFERENCES events(id),
+  CONSTRAINT conference_sessions_recording_id_fkey FOREIGN KEY (recording_id) REFERENCES items(id),
+  CONSTRAINT conference_sessions_check CHECK (recording_id IS NOT NULL OR recording_offset IS NULL),
   CONSTRAINT conference_sessions_kind_check CHECK (kind = ANY (ARRAY['talk'::text, 'performance'::text, 'workshop'::text, 'break'::text, 'other'::text])),
   CONSTRAINT conference_sessions_language_check CHECK (char_length(language) <= 35),
-  CONSTRAINT conference_sessions_number_check CHECK (number > 0)
+  CONSTRAINT conference_sessions_number_check CHECK (number > 0),
+  CONSTRAINT conference_sessions_recording_offset_check CHECK (recording_offset >= 0::double precision)
 );
+CREATE INDEX conference_sessions_by_recording ON conference_sessions USING btree (recording_id) WHERE recording_id IS NOT NULL;
+
+CREATE TABLE conference_streams (
+  id uuid NOT NULL,
+  conference_id uuid NOT NULL,
+  location_id uuid,
+  title text NOT NULL,
+  kind text NOT NULL,
+  url text,
+  file_id uuid,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT conference_streams_pkey PRIMARY KEY (id),
+  CONSTRAINT conference_streams_conference_id_fkey FOREIGN KEY (conference_id) REFERENCES conferences(id),
+  CONSTRAINT conference_streams_file_id_fkey FOREIGN KEY (file_id) REFERENCES items(id),
+  CONSTRAINT conference_streams_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id),
+  CONSTRAINT conference_streams_check CHECK (ends_at > starts_at),
+  CONSTRAINT conference_streams_check1 CHECK ((url IS NULL) <> (file_id IS NULL)),
+  CONSTRAINT conference_streams_check2 CHECK (file_id IS NULL OR kind = 'hls'::text),
+  CONSTRAINT conference_streams_kind_check CHECK (kind = ANY (ARRAY['hls'::text, 'embed'::text, 'link'::text])),
+  CONSTRAINT conference_streams_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 120),
+  CONSTRAINT conference_streams_url_check CHECK (char_length(url) <= 500)
+);
+CREATE INDEX conference_streams_in_room ON conference_streams USING btree (location_id) WHERE location_id IS NOT NULL;
+CREATE INDEX conference_streams_of_conference ON conference_streams USING btree (conference_id, starts_at);
+CREATE INDEX conference_streams_of_file ON conference_streams USING btree (file_id) WHERE file_id IS NOT NULL;
 
 CREATE TABLE conference_topics (
   id uuid NOT NULL,

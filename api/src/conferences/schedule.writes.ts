@@ -110,7 +110,7 @@ interface Period {
 }
 
 /** An instant, or a local time of the conference. */
-function instantIn(field: string, text: string, timezone: string): string {
+export function instantIn(field: string, text: string, timezone: string): string {
   const moment = momentIn(field, text, timezone);
   if (moment.time === null) throw new Failure('invalid', { [field]: ['must have a time'] });
   return instantAt(moment, timezone);

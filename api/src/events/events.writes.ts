@@ -12,7 +12,7 @@ import { isMoved, unscheduled, type Schedule, type ScheduleInput } from '../core
 import {
   crowdOf,
   requirePlace,
-  setCollection,
+  setMedia,
   setDescription,
   setOccasionCover,
   zoneOfCreator,
@@ -172,8 +172,7 @@ async function completeEvent(
   { capacity, media_collection_id, cover_id, description }: EventFields,
 ): Promise<void> {
   await context.platform.attendance.open(context, id, capacity);
-  if (media_collection_id !== null)
-    await setCollection(context, 'events', id, 'media_collection_id', media_collection_id);
+  if (media_collection_id !== null) await setMedia(context, id, media_collection_id);
   await setOccasionCover(context, 'events', id, cover_id, null);
   await setDescription(context, 'events', { id, user_id, mentions: [], hashtags: [] }, description, true);
 }
@@ -231,8 +230,7 @@ export async function updateEvent(context: Context, id: string, given: Change): 
     });
   if (fields.capacity !== before.capacity) await context.platform.attendance.resize(context, id, fields.capacity);
   if (hasNews && !before.is_draft) await context.platform.attendance.move(context, id);
-  if (media_collection_id !== before.media_collection_id)
-    await setCollection(context, 'events', id, 'media_collection_id', media_collection_id);
+  if (media_collection_id !== before.media_collection_id) await setMedia(context, id, media_collection_id);
   await setOccasionCover(context, 'events', id, fields.cover_id, before.cover_id);
   const isRewritten = fields.description !== before.description;
   if (isRewritten) await setDescription(context, 'events', before, fields.description, false);

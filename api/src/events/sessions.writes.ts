@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
+import { attachFiles, detachFiles } from '../core/item-files.ts';
 import { createItem } from '../core/item-writes.ts';
 import { findManageable } from '../core/items.ts';
 import type { Entity } from '../core/spine.ts';
@@ -114,8 +115,45 @@ export async function setDetails(context: Context, id: string, { session = {}, t
       .set({ ...(kind !== undefined && { kind }), ...(language !== undefined && { language }) })
       .where('id', '=', id)
       .execute();
+  if (session.recording_id !== undefined || session.recording_offset !== undefined)
+    await setRecording(context, id, session);
   if (speakers !== undefined) await setSpeakers(context, id, speakers);
   if (track_ids !== undefined) await setTracks(context, id, track_ids);
+}
+
+/** Everyone who sees the session sees its recording. */
+async function setRecording(context: Context, id: string, change: SessionChange): Promise<void> {
+  const { rows } = await sql<Recording>`
+    select recording_id, recording_offset from conference_sessions where id = ${id}`.execute(context.db);
+  const before = rows[0] ?? { recording_id: null, recording_offset: null };
+  const recording_id = change.recording_id === undefined ? before.recording_id : change.recording_id;
+  const offset = change.recording_offset === undefined ? before.recording_offset : change.recording_offset;
+  if (recording_id === null && change.recording_offset != null)
+    throw new Failure('invalid', { recording_offset: ['is only possible with a recording'] });
+  await requireRecording(context, recording_id, offset);
+  await context.db
+    .updateTable('conference_sessions')
+    .set({ recording_id, recording_offset: recording_id === null ? null : offset })
+    .where('id', '=', id)
+    .execute();
+  if (recording_id === before.recording_id) return;
+  if (recording_id !== null) await attachFiles(context, id, [recording_id], 'recording_id');
+  if (before.recording_id !== null) await detachFiles(context, id, sql`f.file_id = ${before.recording_id}`);
+}
+
+interface Recording {
+  recording_id: string | null;
+  recording_offset: number | null;
+}
+
+async function requireRecording({ db }: Context, fileId: string | null, offset: number | null): Promise<void> {
+  if (fileId === null) return;
+  const { rows } = await sql<{ playable_length: number | null }>`
+    select playable_length from files where id = ${fileId} and type in ('video', 'audio')`.execute(db);
+  if (!rows[0]) throw new Failure('invalid', { recording_id: ['must be a video or an audio file'] });
+  const { playable_length } = rows[0];
+  if (offset !== null && playable_length !== null && offset >= playable_length)
+    throw new Failure('invalid', { recording_offset: ['is past the end'] });
 }
 
 async function setTracks({ db }: Context, id: string, trackIds: readonly string[]): Promise<void> {
