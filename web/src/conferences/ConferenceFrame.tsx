@@ -28,6 +28,8 @@ interface ConferenceFrameProps {
   isCompact?: boolean;
   /** Whether the part shows the schedule, which is then kept up to date, too. */
   hasSchedule?: boolean;
+  /** The same for its tailgates, which have two addresses. */
+  hasTailgates?: boolean;
   /** The viewer can no longer see the conference. */
   onGone: () => void;
   children: ReactNode;
@@ -38,6 +40,7 @@ export function ConferenceFrame({
   conference,
   isCompact = false,
   hasSchedule = false,
+  hasTailgates = false,
   onGone,
   children,
 }: ConferenceFrameProps) {
@@ -81,7 +84,7 @@ export function ConferenceFrame({
   );
   const name = data.name || t('conferences.untitled');
   useTitle(name);
-  useConferenceUpdates(data.id, onGone, hasSchedule);
+  useConferenceUpdates(data.id, onGone, { hasSchedule, hasTailgates });
   const { id, status, startsAt, endsAt, cover, isBlocked, manageable } = data;
   const places = data.places ?? [];
   const path = conferencePath(data);
@@ -176,6 +179,7 @@ export function ConferenceFrame({
           { to: `${path}/discussions`, label: t('conferences.discussions') },
           { to: `${path}/participants`, label: t('conferences.participants') },
         ]}
+        {...(hasTailgates && { current: `${path}/tailgates` })}
       />
       {children}
     </div>

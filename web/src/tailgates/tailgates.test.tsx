@@ -130,6 +130,7 @@ describe('the map of tailgates', () => {
     expect(document.activeElement?.closest('li')?.dataset['tailgate']).toBe('t1');
     expect(porridge.tabIndex).toBe(0);
     expect(screen.getByText('The map can’t be shown in this browser.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Tailgates' }).getAttribute('aria-current')).toBe('page');
   });
 
   test('opens from a button on narrow screens', async () => {
