@@ -21,7 +21,8 @@ import type { User as UserEntity } from '@plaza/api/users/users.contract.ts';
 import { Viewer } from '../accounts/accounts.ts';
 import { Conference } from '../conferences/conferences.ts';
 import { builder, typeNameOf } from '../core/builder.ts';
-import { connectionOf, restConnection } from '../core/connection.ts';
+import { connectionOf, restConnection, type Connection } from '../core/connection.ts';
+import type { GatewayContext } from '../core/context.ts';
 import { enumValues } from '../core/enums.ts';
 import { unlessMissing } from '../core/errors.ts';
 import { Event } from '../events/events.ts';
@@ -151,6 +152,16 @@ const OwnApplicationReview = builder.objectRef<OwnReview>('OwnApplicationReview'
   }),
 });
 
+const EMPTY: Connection<never> = {
+  edges: [],
+  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+  totalCount: 0,
+};
+
+/** Guests have no applications, and read none. */
+export const emptyForGuests = (_parent: unknown, _args: unknown, { session }: GatewayContext) =>
+  session.kind === 'anonymous' ? EMPTY : undefined;
+
 export const Application = builder.objectRef<ApplicationEntity>('Application');
 const PEOPLE = { applicant: 'user', 'applicant.avatar': 'user.avatar', answers: 'answers' };
 
@@ -267,7 +278,7 @@ builder.objectField(Conference, 'applications', (t) =>
     type: Application,
     description:
       'What the conference has received, without the viewer’s own. Empty unless the viewer organizes it or reviews for it.',
-    signedIn: true,
+    held: emptyForGuests,
     args: (arg) => ({
       state: arg({ type: ApplicationState, description: 'Returns only those in this state.' }),
       kind: arg({ type: ApplicationKind, description: 'Returns only those of this kind.' }),
@@ -292,7 +303,7 @@ builder.objectField(Conference, 'myApplications', (t) =>
     contract: listApplications,
     type: Application,
     description: 'The viewer’s own applications to the conference, including drafts, newest first.',
-    signedIn: true,
+    held: emptyForGuests,
     query: ({ id }: { id: string }) => ({ conference: id, scope: 'mine' as const }),
     include: PEOPLE,
   }),
@@ -315,7 +326,7 @@ builder.objectField(Conference, 'questions', (t) =>
     type: ApplicationQuestion,
     description:
       'What the conference asks everyone who applies, in order. Empty unless it accepts applications, or the viewer organizes it, reviews for it, or has applied.',
-    signedIn: true,
+    held: emptyForGuests,
     args: (arg) => ({ kind: arg({ type: ApplicationKind, description: 'Returns only those asked for this kind.' }) }),
     query: ({ id }: { id: string }, { kind }) => ({ conference: id, kind: kind ?? undefined }),
   }),

@@ -16,7 +16,7 @@ import { connectionOf, restConnection } from '../core/connection.ts';
 import { mutation } from '../core/mutation.ts';
 import { related } from '../items/items.ts';
 import { User } from '../users/users.ts';
-import { Application } from './applications.ts';
+import { Application, emptyForGuests } from './applications.ts';
 
 const ApplicationReview = builder.objectRef<ReviewEntity>('ApplicationReview');
 const REVIEWER = { user: 'user', 'user.avatar': 'user.avatar' };
@@ -104,7 +104,7 @@ builder.objectField(Conference, 'reviewers', (t) =>
     contract: listReviewers,
     type: ConferenceReviewer,
     description: 'Who reviews applications, by name. Empty unless the viewer organizes the conference.',
-    signedIn: true,
+    held: emptyForGuests,
     params: ({ id }: { id: string }) => ({ id }),
     include: REVIEWER,
   }),
