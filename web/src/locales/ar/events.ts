@@ -253,7 +253,7 @@ export const events: Record<keyof typeof en, string> = {
   'events.published': 'نُشرت الفعالية',
   'notifications.type.EVENT_INVITATION': 'يدعوك <b>{name}</b> إلى <b>{about}</b>',
   'notifications.type.EVENT_REQUEST': 'طلب <b>{name}</b> الانضمام إلى <b>{about}</b>',
-  'notifications.type.EVENT_ANSWER': 
+  'notifications.type.EVENT_ANSWER':
     '{answer, select, declined {رفض} other {قبِل}} <b>{name}</b> طلبك الانضمام إلى <b>{about}</b>',
   'notifications.type.EVENT_JOINED': 'سيحضر <b>{name}</b> <b>{about}</b>',
   'notifications.group.EVENT_JOINED': 'سيحضر <b>{name}</b> <b>{about}</b>',
@@ -265,12 +265,11 @@ export const events: Record<keyof typeof en, string> = {
   'notifications.type.SCHEDULE_CHANGED': 'تغيّر برنامج <b>{about}</b>',
   'notifications.type.APPLICATION_RECEIVED': 'قدّم <b>{name}</b> طلب مشاركة في <b>{about}</b>',
   'notifications.group.APPLICATION_RECEIVED': 'قدّم <b>{name}</b> طلبات مشاركة في <b>{about}</b>',
-  'notifications.type.APPLICATION_DECIDED': 
+  'notifications.type.APPLICATION_DECIDED':
     '{answer, select, declined {رُفض} other {قُبل}} طلب مشاركتك في <b>{about}</b>',
   'notifications.type.SPEAKER_CONFIRM': 'يُرجى تأكيد مشاركتك في <b>{about}</b>',
   'notifications.type.TAILGATE_REQUEST': 'اقترح <b>{name}</b> اللقاء الجانبي <b>{about}</b>. يُرجى قبوله أو رفضه',
-  'notifications.type.TAILGATE_DECIDED': 
-    '{answer, select, declined {رُفض} other {قُبل}} لقاؤك الجانبي <b>{about}</b>',
+  'notifications.type.TAILGATE_DECIDED': '{answer, select, declined {رُفض} other {قُبل}} لقاؤك الجانبي <b>{about}</b>',
   'notifications.type.NEAR_REQUEST': 'يطلب <b>{name}</b> أن يكون قريباً من لقائك الجانبي <b>{about}</b>',
   'notifications.kind.TAILGATE_REQUEST': 'لقاءات جانبية تنتظر قرارك',
   'notifications.kind.TAILGATE_DECIDED': 'القرارات بشأن لقاءاتك الجانبية',
