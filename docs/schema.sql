@@ -63,6 +63,100 @@ CREATE TABLE accounts (
   CONSTRAINT phone_is_proved CHECK ((phone IS NULL) = (phone_verified_at IS NULL))
 );
 
+CREATE TABLE application_answers (
+  application_id uuid NOT NULL,
+  question_id uuid NOT NULL,
+  text text,
+  options integer[],
+  file_id uuid,
+  CONSTRAINT application_answers_pkey PRIMARY KEY (application_id, question_id),
+  CONSTRAINT application_answers_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id),
+  CONSTRAINT application_answers_file_id_fkey FOREIGN KEY (file_id) REFERENCES items(id),
+  CONSTRAINT application_answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES application_questions(id)
+);
+CREATE INDEX application_answers_by_file ON application_answers USING btree (file_id) WHERE file_id IS NOT NULL;
+CREATE INDEX application_answers_to ON application_answers USING btree (question_id);
+
+CREATE TABLE application_questions (
+  id uuid NOT NULL,
+  conference_id uuid NOT NULL,
+  kinds text[] NOT NULL,
+  text text NOT NULL,
+  type text NOT NULL,
+  options jsonb DEFAULT '[]'::jsonb NOT NULL,
+  is_required boolean NOT NULL,
+  is_identifying boolean NOT NULL,
+  "position" integer NOT NULL,
+  archived_at timestamp with time zone,
+  CONSTRAINT application_questions_pkey PRIMARY KEY (id),
+  CONSTRAINT application_questions_conference_id_fkey FOREIGN KEY (conference_id) REFERENCES conferences(id),
+  CONSTRAINT application_questions_text_check CHECK (char_length(text) <= 300),
+  CONSTRAINT application_questions_type_check CHECK (type = ANY (ARRAY['text'::text, 'long'::text, 'choice'::text, 'choices'::text, 'number'::text, 'file'::text, 'yes-no'::text]))
+);
+CREATE INDEX application_questions_of_conference ON application_questions USING btree (conference_id, "position");
+
+CREATE TABLE application_reviews (
+  id uuid NOT NULL,
+  application_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  score integer,
+  comment text,
+  is_conflicted boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT application_reviews_pkey PRIMARY KEY (id),
+  CONSTRAINT application_reviews_application_id_user_id_key UNIQUE (application_id, user_id),
+  CONSTRAINT application_reviews_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id),
+  CONSTRAINT application_reviews_user_id_fkey FOREIGN KEY (user_id) REFERENCES items(id),
+  CONSTRAINT application_reviews_check CHECK (NOT is_conflicted OR score IS NULL),
+  CONSTRAINT application_reviews_comment_check CHECK (char_length(comment) <= 2000),
+  CONSTRAINT application_reviews_score_check CHECK (score >= 1 AND score <= 5)
+);
+CREATE INDEX application_reviews_by_user ON application_reviews USING btree (user_id);
+
+CREATE TABLE applications (
+  id uuid NOT NULL,
+  conference_id uuid NOT NULL,
+  user_id uuid,
+  number integer,
+  kind text NOT NULL,
+  title text NOT NULL,
+  summary text,
+  language text,
+  minutes integer,
+  availability jsonb DEFAULT '[]'::jsonb NOT NULL,
+  state text DEFAULT 'draft'::text NOT NULL,
+  rating numeric,
+  rating_count integer DEFAULT 0 NOT NULL,
+  rating_spread numeric,
+  session_id uuid,
+  created_at timestamp with time zone NOT NULL,
+  edited_at timestamp with time zone NOT NULL,
+  sent_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by_id uuid,
+  told_at timestamp with time zone,
+  confirm_by timestamp with time zone,
+  CONSTRAINT applications_pkey PRIMARY KEY (id),
+  CONSTRAINT applications_conference_id_number_key UNIQUE (conference_id, number),
+  CONSTRAINT applications_conference_id_fkey FOREIGN KEY (conference_id) REFERENCES conferences(id),
+  CONSTRAINT applications_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES items(id),
+  CONSTRAINT applications_session_id_fkey FOREIGN KEY (session_id) REFERENCES conference_sessions(id),
+  CONSTRAINT applications_user_id_fkey FOREIGN KEY (user_id) REFERENCES items(id),
+  CONSTRAINT applications_check CHECK ((number IS NULL) = (sent_at IS NULL)),
+  CONSTRAINT applications_check1 CHECK (told_at IS NULL OR decided_at IS NOT NULL),
+  CONSTRAINT applications_kind_check CHECK (kind = ANY (ARRAY['talk'::text, 'performance'::text, 'workshop'::text])),
+  CONSTRAINT applications_language_check CHECK (char_length(language) <= 35),
+  CONSTRAINT applications_minutes_check CHECK (minutes >= 5 AND minutes <= 480),
+  CONSTRAINT applications_number_check CHECK (number > 0),
+  CONSTRAINT applications_state_check CHECK (state = ANY (ARRAY['draft'::text, 'sent'::text, 'shortlisted'::text, 'accepted'::text, 'declined'::text, 'confirmed'::text, 'withdrawn'::text])),
+  CONSTRAINT applications_summary_check CHECK (char_length(summary) <= 2000),
+  CONSTRAINT applications_title_check CHECK (char_length(title) <= 120)
+);
+CREATE INDEX applications_decided_by ON applications USING btree (decided_by_id) WHERE decided_by_id IS NOT NULL;
+CREATE INDEX applications_of_session ON applications USING btree (session_id) WHERE session_id IS NOT NULL;
+CREATE INDEX applications_of_user ON applications USING btree (user_id) WHERE user_id IS NOT NULL;
+
 CREATE TABLE attendances (
   relationship_id uuid NOT NULL,
   answer text,
@@ -380,20 +474,61 @@ CREATE TABLE conference_places (
 );
 CREATE INDEX conference_places_of_place ON conference_places USING btree (place_id);
 
+CREATE TABLE conference_reviewers (
+  conference_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  sees_names boolean NOT NULL,
+  CONSTRAINT conference_reviewers_pkey PRIMARY KEY (conference_id, user_id),
+  CONSTRAINT conference_reviewers_conference_id_fkey FOREIGN KEY (conference_id) REFERENCES conferences(id),
+  CONSTRAINT conference_reviewers_user_id_fkey FOREIGN KEY (user_id) REFERENCES items(id)
+);
+CREATE INDEX conference_reviewers_by_user ON conference_reviewers USING btree (user_id);
+
 CREATE TABLE conference_sessions (
   id uuid NOT NULL,
   conference_id uuid NOT NULL,
   number integer NOT NULL,
   kind text DEFAULT 'talk'::text NOT NULL,
   language text,
+  recording_id uuid,
+  recording_offset double precision,
   CONSTRAINT conference_sessions_pkey PRIMARY KEY (id),
   CONSTRAINT conference_sessions_conference_id_number_key UNIQUE (conference_id, number),
   CONSTRAINT conference_sessions_conference_id_fkey FOREIGN KEY (conference_id) REFERENCES conferences(id),
   CONSTRAINT conference_sessions_id_fkey FOREIGN KEY (id) REFERENCES events(id),
+  CONSTRAINT conference_sessions_recording_id_fkey FOREIGN KEY (recording_id) REFERENCES items(id),
+  CONSTRAINT conference_sessions_check CHECK (recording_id IS NOT NULL OR recording_offset IS NULL),
   CONSTRAINT conference_sessions_kind_check CHECK (kind = ANY (ARRAY['talk'::text, 'performance'::text, 'workshop'::text, 'break'::text, 'other'::text])),
   CONSTRAINT conference_sessions_language_check CHECK (char_length(language) <= 35),
-  CONSTRAINT conference_sessions_number_check CHECK (number > 0)
+  CONSTRAINT conference_sessions_number_check CHECK (number > 0),
+  CONSTRAINT conference_sessions_recording_offset_check CHECK (recording_offset >= 0::double precision)
 );
+CREATE INDEX conference_sessions_by_recording ON conference_sessions USING btree (recording_id) WHERE recording_id IS NOT NULL;
+
+CREATE TABLE conference_streams (
+  id uuid NOT NULL,
+  conference_id uuid NOT NULL,
+  location_id uuid,
+  title text NOT NULL,
+  kind text NOT NULL,
+  url text,
+  file_id uuid,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT conference_streams_pkey PRIMARY KEY (id),
+  CONSTRAINT conference_streams_conference_id_fkey FOREIGN KEY (conference_id) REFERENCES conferences(id),
+  CONSTRAINT conference_streams_file_id_fkey FOREIGN KEY (file_id) REFERENCES items(id),
+  CONSTRAINT conference_streams_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id),
+  CONSTRAINT conference_streams_check CHECK (ends_at > starts_at),
+  CONSTRAINT conference_streams_check1 CHECK ((url IS NULL) <> (file_id IS NULL)),
+  CONSTRAINT conference_streams_check2 CHECK (file_id IS NULL OR kind = 'hls'::text),
+  CONSTRAINT conference_streams_kind_check CHECK (kind = ANY (ARRAY['hls'::text, 'embed'::text, 'link'::text])),
+  CONSTRAINT conference_streams_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 120),
+  CONSTRAINT conference_streams_url_check CHECK (char_length(url) <= 500)
+);
+CREATE INDEX conference_streams_in_room ON conference_streams USING btree (location_id) WHERE location_id IS NOT NULL;
+CREATE INDEX conference_streams_of_conference ON conference_streams USING btree (conference_id, starts_at);
+CREATE INDEX conference_streams_of_file ON conference_streams USING btree (file_id) WHERE file_id IS NOT NULL;
 
 CREATE TABLE conference_topics (
   id uuid NOT NULL,

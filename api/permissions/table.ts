@@ -1,5 +1,6 @@
 /** The whole matrix, domain by domain, as it is walked and printed. */
 import { ownAccount, signingIn, staff } from './accounts.ts';
+import { applications } from './applications.ts';
 import { calendar } from './calendar.ts';
 import { calls } from './calls.ts';
 import { collections } from './collections.ts';
@@ -11,6 +12,7 @@ import { attendance } from './attendance.ts';
 import { events } from './events.ts';
 import { files } from './files.ts';
 import { items } from './items.ts';
+import { live } from './live.ts';
 import { machines } from './machines.ts';
 import type { Row } from './matrix.ts';
 import { moderation } from './moderation.ts';
@@ -39,6 +41,8 @@ export const TABLE: readonly { title: string; rows: readonly Row[] }[] = [
   { title: 'Events', rows: events },
   { title: 'Conferences, their topics, places, and tracks', rows: conferences },
   { title: 'Schedules of conferences', rows: schedules },
+  { title: 'Live, recap, photos, and resources of conferences', rows: live },
+  { title: 'Applications to conferences', rows: applications },
   { title: 'Calendar', rows: calendar },
   { title: 'Guests of events', rows: attendance },
   { title: 'Collections', rows: collections },

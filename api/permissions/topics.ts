@@ -39,6 +39,11 @@ export const topics: TopicRow[] = [
     rule: CHANGE,
     topic: (world, about) => `schedules.${thingsAt(world, about).conference}`,
   },
+  {
+    subject: 'applications.{}',
+    rule: CHANGE,
+    topic: (world, about) => `applications.${thingsAt(world, about).conference}`,
+  },
   { subject: 'pages.{}', rule: SEE_CROWD, topic: (world, about) => `pages.${crowdOf(world, about).id}` },
   ...[
     'users.{}.notifications.{}',

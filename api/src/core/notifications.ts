@@ -97,9 +97,16 @@ export interface NewNotification {
   data?: Readonly<Record<string, string>>;
 }
 
+/** An email as its recipient receives it, without their personal links. */
+export interface MailPreview {
+  subject: string;
+  body: string;
+}
+
 declare module './events.ts' {
   interface DomainEvents {
     'notification.wanted': NewNotification;
+    'notification.previewed': { notification: NewNotification; show: (mail: MailPreview) => void };
     'notifications.settled': { which: RawBuilder<boolean>; status: 'accepted' | 'declined' | null };
     'notifications.withdrawn': { which: RawBuilder<boolean> };
     'notifications.quoted': { which: RawBuilder<boolean>; text: string | null };
@@ -113,6 +120,15 @@ declare module './events.ts' {
  */
 export const notify = (context: Context, notification: NewNotification): Promise<void> =>
   context.emit('notification.wanted', notification);
+
+/** The email of a notification to its first recipient, in their language. Sends nothing. */
+export async function previewMail(context: Context, notification: NewNotification): Promise<MailPreview> {
+  const shown: MailPreview[] = [];
+  await context.emit('notification.previewed', { notification, show: (mail) => void shown.push(mail) });
+  const [mail] = shown;
+  if (!mail) throw new Error('A notification to no one has no email.');
+  return mail;
+}
 
 /**
  * Marks notifications as read that no longer need attention, and stores the answer of those that required one.

@@ -84,7 +84,7 @@ const SHAPES = {
     'id uuid, subject_id uuid, user_id uuid, seq bigint, party_size int, accepts_fewer boolean, note text, state text, offered_size int, offered_at timestamptz, held_until timestamptz, created_at timestamptz',
   event_topics: 'id uuid, event_id uuid, name text, position int',
   conferences:
-    'id uuid, community_id uuid, slug text, name text, description text, hashtags text[], cover_id uuid, place_id uuid, conferencelocation_id uuid, type text, account_type text, status text, start_date text, start_time text, end_date text, end_time text, timezone text, starts_at timestamptz, ends_at timestamptz, local_times jsonb, applications_open_at timestamptz, applications_close_at timestamptz, tailgates_close_at timestamptz, has_registration boolean, has_applications boolean, allow_talk boolean, allow_performance boolean, allow_workshop boolean, has_tracks boolean, has_tailgates boolean, tailgate_approval_needed boolean, tailgate_proximity int, tailgate_restrict_proximity boolean, tailgate_restrict_time boolean, max_guest_count int',
+    'id uuid, community_id uuid, slug text, name text, description text, hashtags text[], cover_id uuid, place_id uuid, conferencelocation_id uuid, type text, account_type text, status text, start_date text, start_time text, end_date text, end_time text, timezone text, starts_at timestamptz, ends_at timestamptz, local_times jsonb, applications_open_at timestamptz, applications_close_at timestamptz, tailgates_close_at timestamptz, has_registration boolean, has_applications boolean, allow_talk boolean, allow_performance boolean, allow_workshop boolean, blind_review boolean, has_tracks boolean, has_tailgates boolean, tailgate_approval_needed boolean, tailgate_proximity int, tailgate_restrict_proximity boolean, tailgate_restrict_time boolean, max_guest_count int',
   conference_places: 'conference_id uuid, place_id uuid, position int',
   conference_topics: 'id uuid, conference_id uuid, name text, position int',
   tracks: 'id uuid, creator_id uuid, name text, hue int, position int, created_at timestamptz, updated_at timestamptz',
@@ -100,6 +100,14 @@ const SHAPES = {
     'id uuid, conference_id uuid, number int, name text, comment text, released_by_id uuid, released_at timestamptz',
   schedule_slots:
     'version_id uuid, event_id uuid, title text, kind text, language text, location_id uuid, starts_at timestamptz, ends_at timestamptz, capacity int, track_ids uuid[], speakers jsonb',
+  application_questions:
+    'id uuid, conference_id uuid, kinds text[], text text, type text, options jsonb, is_required boolean, is_identifying boolean, position int',
+  applications:
+    'id uuid, conference_id uuid, user_id uuid, number int, kind text, title text, summary text, language text, minutes int, state text, rating numeric, rating_count int, rating_spread numeric, session_id uuid, created_at timestamptz, edited_at timestamptz, sent_at timestamptz, decided_at timestamptz, decided_by_id uuid, told_at timestamptz, confirm_by timestamptz',
+  application_answers: 'application_id uuid, question_id uuid, text text, options int[], file_id uuid',
+  application_reviews:
+    'id uuid, application_id uuid, user_id uuid, score int, comment text, is_conflicted boolean, created_at timestamptz, updated_at timestamptz',
+  conference_reviewers: 'conference_id uuid, user_id uuid, sees_names boolean',
   keywords: 'id uuid, name text, folded text',
   keyword_uses: 'keyword_id uuid, item_id uuid, user_id uuid, created_at timestamptz',
 } as const;

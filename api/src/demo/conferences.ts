@@ -2,6 +2,7 @@
 import { hashtagsOf } from '@plaza/text/grammar.ts';
 import { instantAt, instantsOf } from '../core/moments.ts';
 import { addDays, localTime } from '../core/zones.ts';
+import { writeApplications, writeNextApplications } from './applications.ts';
 import { CROWDS } from './crowds.ts';
 import { crowdId, type Pen } from './crowd-rows.ts';
 import { writePlace } from './events.ts';
@@ -23,6 +24,18 @@ const HOUR_MINUTES = 60;
 const DATE_LENGTH = 10;
 /** Days before the start on which applications opened and closed. */
 const APPLICATIONS = { open: 35, close: 12 };
+
+/** The next conference. Days are counted from the day of the seeding. */
+const NEXT = {
+  name: 'Winter Boats',
+  slug: 'winter-boats',
+  description:
+    'What a boat does when nobody sails it, and what you can do for it meanwhile. Two days in the Customs House, with the stove on. Tell us what you would like to show. #boats #winter',
+  starts: 150,
+  opens: -9,
+  closes: 21,
+  minutesAgo: 10 * 24 * 60,
+};
 
 const PLACES = [
   {
@@ -219,67 +232,141 @@ function writeTopics(pen: Pen, id: string, authorId: string): void {
   }
 }
 
-export function writeConferences(pen: Pen): void {
-  const crowd = CROWDS.find(({ username }) => username === ORGANIZER);
-  if (!crowd) return;
-  const authorId = crowdId(pen, crowd);
-  const at = pen.ago(MINUTES_AGO);
+type Row = Record<string, unknown>;
+
+interface Announced {
+  name: string;
+  description: string;
+  cover: 'harbour' | 'night';
+  alt: string;
+  /** What its words are found by, beside the description. */
+  places: string;
+  at: Date;
+  row: Row;
+}
+
+/** A published conference of the harbour office. Returns its ID. */
+function writeConference(
+  pen: Pen,
+  authorId: string,
+  { name, description, at, cover, alt, places, row }: Announced,
+): string {
   const { communityId } = pen;
-  const [id, coverId] = [pen.idOf(`conference ${NAME}`, at), pen.idOf(`cover of ${NAME}`, at)];
-  const today = localTime(TIMEZONE, pen.ago(0)).slice(0, DATE_LENGTH);
-  const day = (after: number) => addDays(today, after);
-  const schedule = instantsOf(TIMEZONE, { date: today, time: '08:00' }, { date: day(1), time: '23:00' });
-  const [opens, closes] = [day(-APPLICATIONS.open), day(-APPLICATIONS.close)];
-  const proposals = { date: day(1), time: '12:00' };
-  pen.draw({
-    id: coverId,
-    authorId,
-    at,
-    svg: coverOf({ username: NAME, cover: 'harbour' }),
-    side: undefined,
-    alt: 'Boats before the Customs House',
-  });
+  const [id, coverId] = [pen.idOf(`conference ${name}`, at), pen.idOf(`cover of ${name}`, at)];
+  pen.draw({ id: coverId, authorId, at, svg: coverOf({ username: name, cover }), side: undefined, alt });
   const item = { authorId, communityId, contextId: authorId, audience: 'public', at };
-  const words = `${DESCRIPTION} ${PLACES.map(({ title }) => title).join(' ')}`;
-  pen.addItem({ ...item, id, kind: 'conference', title: NAME, words, inFeed: true });
+  pen.addItem({ ...item, id, kind: 'conference', title: name, words: `${description} ${places}`, inFeed: true });
   pen.count(authorId, 'items');
   pen.add('item_files', { item_id: id, file_id: coverId });
-  const rooms = writePlaces(pen, id, authorId, at);
-  const [main] = rooms.values();
   pen.add('conferences', {
     id,
     community_id: communityId,
-    slug: SLUG,
-    name: NAME,
-    description: DESCRIPTION,
-    hashtags: hashtagsOf(DESCRIPTION),
+    name,
+    description,
+    hashtags: hashtagsOf(description),
     cover_id: coverId,
-    place_id: main?.placeId,
-    conferencelocation_id: main?.id,
     type: 'in person',
     account_type: 'page',
     status: 'published',
-    ...schedule,
-    local_times: {
-      applications_open_at: opens,
-      applications_close_at: closes,
-      tailgates_close_at: `${proposals.date}T${proposals.time}`,
-    },
-    applications_open_at: instantAt({ date: opens, time: null }, TIMEZONE),
-    applications_close_at: instantAt({ date: closes, time: null }, TIMEZONE, true),
-    tailgates_close_at: instantAt(proposals, TIMEZONE),
     has_registration: true,
     has_applications: true,
     allow_talk: true,
     allow_performance: true,
     allow_workshop: true,
-    has_tracks: true,
-    has_tailgates: true,
-    tailgate_approval_needed: true,
-    tailgate_proximity: TAILGATE_METERS,
-    tailgate_restrict_proximity: true,
+    blind_review: true,
+    has_tracks: false,
+    has_tailgates: false,
+    tailgate_approval_needed: false,
+    tailgate_proximity: 0,
+    tailgate_restrict_proximity: false,
     tailgate_restrict_time: false,
-    max_guest_count: CAPACITY,
+    ...row,
+  });
+  return id;
+}
+
+/** A period by its first and last day. */
+const applicationsBetween = (opens: string, closes: string) => ({
+  applications_open_at: instantAt({ date: opens, time: null }, TIMEZONE),
+  applications_close_at: instantAt({ date: closes, time: null }, TIMEZONE, true),
+});
+
+/** The next conference, which accepts applications. */
+function writeNextConference(pen: Pen, authorId: string, today: string, main: Room | undefined): void {
+  const { name, slug, description } = NEXT;
+  const [opens, closes] = [addDays(today, NEXT.opens), addDays(today, NEXT.closes)];
+  const first = addDays(today, NEXT.starts);
+  const schedule = instantsOf(TIMEZONE, { date: first, time: null }, { date: addDays(first, 1), time: null });
+  const at = pen.ago(NEXT.minutesAgo);
+  const id = writeConference(pen, authorId, {
+    name,
+    description,
+    at,
+    cover: 'night',
+    alt: 'A boat under a tarpaulin, by night',
+    places: 'Customs House',
+    row: {
+      slug,
+      place_id: main?.placeId,
+      conferencelocation_id: main?.id,
+      ...schedule,
+      local_times: { applications_open_at: opens, applications_close_at: closes },
+      ...applicationsBetween(opens, closes),
+      max_guest_count: CAPACITY,
+    },
+  });
+  if (main) pen.add('conference_places', { conference_id: id, place_id: main.placeId, position: 0 });
+  pen.add('seatings', {
+    subject_id: id,
+    item_id: id,
+    capacity: CAPACITY,
+    taken: 0,
+    held: 0,
+    interested: 0,
+    waiting: 0,
+    offers: 0,
+    moves: 0,
+  });
+  writeNextApplications(pen, id);
+}
+
+export function writeConferences(pen: Pen): void {
+  const crowd = CROWDS.find(({ username }) => username === ORGANIZER);
+  if (!crowd) return;
+  const authorId = crowdId(pen, crowd);
+  const at = pen.ago(MINUTES_AGO);
+  const today = localTime(TIMEZONE, pen.ago(0)).slice(0, DATE_LENGTH);
+  const day = (after: number) => addDays(today, after);
+  const [opens, closes] = [day(-APPLICATIONS.open), day(-APPLICATIONS.close)];
+  const proposals = { date: day(1), time: '12:00' };
+  const rooms = writePlaces(pen, pen.idOf(`conference ${NAME}`, at), authorId, at);
+  const [main] = rooms.values();
+  const id = writeConference(pen, authorId, {
+    name: NAME,
+    description: DESCRIPTION,
+    at,
+    cover: 'harbour',
+    alt: 'Boats before the Customs House',
+    places: PLACES.map(({ title }) => title).join(' '),
+    row: {
+      slug: SLUG,
+      place_id: main?.placeId,
+      conferencelocation_id: main?.id,
+      ...instantsOf(TIMEZONE, { date: today, time: '08:00' }, { date: day(1), time: '23:00' }),
+      local_times: {
+        applications_open_at: opens,
+        applications_close_at: closes,
+        tailgates_close_at: `${proposals.date}T${proposals.time}`,
+      },
+      ...applicationsBetween(opens, closes),
+      tailgates_close_at: instantAt(proposals, TIMEZONE),
+      has_tracks: true,
+      has_tailgates: true,
+      tailgate_approval_needed: true,
+      tailgate_proximity: TAILGATE_METERS,
+      tailgate_restrict_proximity: true,
+      max_guest_count: CAPACITY,
+    },
   });
   const trackOf = (name: string) => pen.idOf(`track ${name} of ${NAME}`, at);
   for (const [position, { name, hue }] of TRACKS.entries()) {
@@ -291,5 +378,7 @@ export function writeConferences(pen: Pen): void {
   writeTopics(pen, id, authorId);
   const roomOf = (title: string) => rooms.get(title) ?? { id: '', placeId: '' };
   writeSessions(pen, { conferenceId: id, authorId, firstDay: today, roomOf, trackOf });
+  writeApplications(pen, id);
+  writeNextConference(pen, authorId, today, main);
   writeTailgates(pen, { conferenceId: id, firstDay: today, organizer: 'priya' });
 }

@@ -21,6 +21,8 @@ interface TownSession {
   track?: string;
   /** Usernames, and names of speakers without an account. */
   speakers?: readonly string[];
+  /** Whether its speakers have yet to confirm. */
+  isUnconfirmed?: boolean;
   capacity?: number;
   /** Users who picked it. */
   picked?: readonly string[];
@@ -56,7 +58,7 @@ const SESSIONS: readonly TownSession[] = [
   { title: 'Tar, oakum, patience', kind: 'workshop', day: 1, times: ['10:30', '12:00'], room: 'Dry dock 2', track: 'Boats and craft', speakers: ['jonas'], capacity: 20, picked: ['olu', 'taro'], description: 'Caulk one seam, properly. It takes the whole time.' },
   { title: 'One oven, two opinions', day: 1, times: ['10:30', '11:30'], room: 'Bakehouse', track: 'Food', speakers: ['kenji', 'elif'], picked: ['ada'], description: 'A conversation about crust that began in 2019.' },
   { title: 'A harbour without a fence', day: 1, times: ['13:00', '14:00'], room: 'Customs House hall', track: 'Commons', speakers: ['noor', 'diego'], picked: ['priya'], first: null, next: ['14:00', '15:00'], description: 'What changes when everyone can walk to the water, and what does not.' },
-  { title: 'What the gull took', day: 1, times: null, room: null, track: 'Food', speakers: ['mei'], first: null, description: 'A list, with prices.' },
+  { title: 'What the gull took', day: 1, times: null, room: null, track: 'Food', speakers: ['mei'], isUnconfirmed: true, first: null, description: 'A list, with prices.' },
 ];
 
 const DAY_MINUTES = 24 * 60;
@@ -92,6 +94,12 @@ function spanOf(venue: Venue, day: number, [start, end]: Times) {
   return instantsOf(TIMEZONE, { date, time: start }, { date: end < start ? addDays(date, 1) : date, time: end });
 }
 
+/** The ID of a session by its title. */
+export function sessionId(pen: Pen, title: string): string {
+  const number = SESSIONS.findIndex((session) => session.title === title) + 1;
+  return pen.idOf(`session ${title}`, pen.ago(MINUTES_AGO - number));
+}
+
 type Slot = SlotValues & { event_id: string };
 
 /** Writes one session. Returns it as the latest release has it, or null if it is in none. */
@@ -99,7 +107,7 @@ function writeSession(pen: Pen, venue: Venue, session: TownSession, number: numb
   const { title, kind = 'talk', description, day, times, track, capacity = null, speakers = [], isCancelled } = session;
   const { conferenceId, authorId } = venue;
   const at = pen.ago(MINUTES_AGO - number);
-  const id = pen.idOf(`session ${title}`, at);
+  const id = sessionId(pen, title);
   const span = times && spanOf(venue, day, times);
   const room = session.room === null ? null : venue.roomOf(session.room);
   const isMoved = session.first?.times !== undefined || session.first?.room !== undefined;
@@ -164,7 +172,7 @@ function writeSession(pen: Pen, venue: Venue, session: TownSession, number: numb
       event_id: id,
       ...speaker,
       position,
-      confirmed_at: at,
+      confirmed_at: session.isUnconfirmed ? null : at,
       is_released: span !== null,
     });
   writePicks(pen, session, id, number);

@@ -1,4 +1,5 @@
 import type { Domain } from '../core/domain.ts';
+import { applicantSubscriptions } from './applicants.ts';
 import { partSubscriptions } from './conference-parts.ts';
 import { eventCalendar } from './events.calendar.ts';
 import { eventNewsJob, eventNotifications, eventStartsJob } from './events.notifications.ts';
@@ -17,7 +18,13 @@ import { eventTopicKind, eventTopicRoutes } from './topics.ts';
 export const eventsDomain: Domain = {
   routes: [eventRoutes, occurrenceRoutes, tailgateRoutes, eventTopicRoutes],
   kinds: [eventKind, eventTopicKind],
-  subscriptions: [eventSubscriptions, eventWordSubscriptions, partSubscriptions, releaseSubscriptions],
+  subscriptions: [
+    eventSubscriptions,
+    eventWordSubscriptions,
+    partSubscriptions,
+    releaseSubscriptions,
+    applicantSubscriptions,
+  ],
   notifications: [eventNotifications, tailgateNotifications],
   visibility: eventVisibility,
   topics: [eventTopics],

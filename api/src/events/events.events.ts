@@ -8,6 +8,8 @@ export type EventNews = 'moved' | 'cancelled' | 'restored';
 declare module '../core/events.ts' {
   interface DomainEvents {
     'event.changed': { id: string; news: EventNews } & OccasionChange;
+    /** A session was added, edited, cancelled, restored, or deleted, or one of its speakers answered. */
+    'session.changed': { conferenceId: string };
     /** Organizers named users as speakers of a session. */
     'speakers.named': { eventId: string; userIds: readonly string[]; byId: string };
     'speakers.removed': { eventId: string; userIds: readonly string[] };

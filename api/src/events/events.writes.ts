@@ -12,7 +12,7 @@ import { isMoved, unscheduled, type Schedule, type ScheduleInput } from '../core
 import {
   crowdOf,
   requirePlace,
-  setCollection,
+  setMedia,
   setDescription,
   setOccasionCover,
   zoneOfCreator,
@@ -30,7 +30,14 @@ import { scheduleOf } from './moments.ts';
 import { writeOccurrences } from './occurrences.ts';
 import { isToCome, publish, setFed } from './publishing.ts';
 import type { NewSession, SessionChange } from './sessions.contract.ts';
-import { insertDetails, insertSession, lockConference, requireSessionFields, setDetails } from './sessions.writes.ts';
+import {
+  insertDetails,
+  insertSession,
+  lockConference,
+  requireSessionFields,
+  setDetails,
+  tellConference,
+} from './sessions.writes.ts';
 import type { NewTailgate, TailgateChange } from './tailgates.contract.ts';
 import {
   changeTailgate,
@@ -139,17 +146,22 @@ async function createTailgate(context: Context, given: NewEvent): Promise<string
 }
 
 /** Adds a draft to the sessions of a conference that the viewer organizes. */
-async function createSession(context: Context, given: NewEvent): Promise<string> {
+export async function createSession(context: Context, given: NewEvent, newId?: string): Promise<string> {
   const { session, track_ids } = given;
   if (!session) throw new Failure('invalid', { session: ['is required'] });
   requireSessionFields(given);
   const fields = fieldsIn(given, EMPTY);
   if (!fields.name) throw new Failure('invalid', { name: ['is required'] });
   const conference = await lockConference(context, session.conference_id);
-  const item = await insertSession(context, conference, { fields, words: await wordsOf(context, fields) });
+  const item = await insertSession(context, conference, {
+    fields,
+    words: await wordsOf(context, fields),
+    ...(newId !== undefined && { id: newId }),
+  });
   await insertDetails(context, item.id, session);
   await completeEvent(context, item, fields);
   await setDetails(context, item.id, { session: { speakers: session.speakers }, track_ids });
+  await context.emit('session.changed', { conferenceId: conference.id });
   return item.id;
 }
 
@@ -160,8 +172,7 @@ async function completeEvent(
   { capacity, media_collection_id, cover_id, description }: EventFields,
 ): Promise<void> {
   await context.platform.attendance.open(context, id, capacity);
-  if (media_collection_id !== null)
-    await setCollection(context, 'events', id, 'media_collection_id', media_collection_id);
+  if (media_collection_id !== null) await setMedia(context, id, media_collection_id);
   await setOccasionCover(context, 'events', id, cover_id, null);
   await setDescription(context, 'events', { id, user_id, mentions: [], hashtags: [] }, description, true);
 }
@@ -219,8 +230,7 @@ export async function updateEvent(context: Context, id: string, given: Change): 
     });
   if (fields.capacity !== before.capacity) await context.platform.attendance.resize(context, id, fields.capacity);
   if (hasNews && !before.is_draft) await context.platform.attendance.move(context, id);
-  if (media_collection_id !== before.media_collection_id)
-    await setCollection(context, 'events', id, 'media_collection_id', media_collection_id);
+  if (media_collection_id !== before.media_collection_id) await setMedia(context, id, media_collection_id);
   await setOccasionCover(context, 'events', id, fields.cover_id, before.cover_id);
   const isRewritten = fields.description !== before.description;
   if (isRewritten) await setDescription(context, 'events', before, fields.description, false);
@@ -241,6 +251,7 @@ export async function updateEvent(context: Context, id: string, given: Change): 
     if (hasOtherDates) await scheduleReminders(context, id);
     if (change && (await isToCome(context, id))) await context.emit('event.changed', { id, news: 'moved', ...change });
   }
+  await tellConference(context, before);
   publishChange(context, id);
 }
 
@@ -269,6 +280,7 @@ export async function setCancelled(
   await updateItem(context, id, {});
   const news = cancelled ? 'cancelled' : 'restored';
   await context.emit('event.changed', { id, news, change: news });
+  await tellConference(context, event);
   publishChange(context, id);
   return changedEvent(context, id);
 }

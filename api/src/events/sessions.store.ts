@@ -13,6 +13,8 @@ declare module '../core/db.ts' {
       number: number;
       kind: SessionKind;
       language: string | null;
+      recording_id: string | null;
+      recording_offset: number | null;
     };
     session_speakers: {
       id: string;
@@ -50,7 +52,7 @@ export async function loadSessions(
   const { rows } = await sql<Stored>`
     select s.id, array(select t.track_id from track_events t join tracks k on k.id = t.track_id
         where t.event_id = s.id order by k.position, k.id) as track_ids,
-      jsonb_build_object('conference_id', s.conference_id, 'number', s.number, 'kind', s.kind, 'language', s.language,
+      jsonb_build_object('conference_id', s.conference_id, 'number', s.number, 'kind', s.kind, 'language', s.language, 'recording_id', s.recording_id, 'recording_offset', s.recording_offset,
         'speakers', coalesce((
           select jsonb_agg(jsonb_build_object('id', p.id, 'user_id', p.user_id, 'name', coalesce(u.title, p.name),
             'status', case when not ${seesStatus(viewer)} or p.user_id is null then 'confirmed'

@@ -105,3 +105,20 @@ export async function answerAsSpeaker(
     where id = ${speaker.id}`.execute(person.db);
   await person.emit('speaker.answered', { eventId, userId, isConfirmed: action === 'confirm' });
 }
+
+/** Names an applicant as the last speaker, unless they are one already. They learn of it with the decision on their application. */
+export async function addSpeaker({ db }: Context, eventId: string, userId: string): Promise<void> {
+  await sql`
+    insert into session_speakers (id, event_id, user_id, position)
+    select ${newId()}, ${eventId}, ${userId}, coalesce(max(position), -1) + 1 from session_speakers where event_id = ${eventId}
+    on conflict (event_id, user_id) do update set removed_at = null`.execute(db);
+}
+
+/** Withdraws a speaker who has withdrawn their application. */
+export async function withdrawSpeaker(context: Context, eventId: string, userId: string): Promise<void> {
+  const { rows } = await sql`
+    update session_speakers set withdrawn_at = ${NOW}
+    where event_id = ${eventId} and user_id = ${userId} and withdrawn_at is null and removed_at is null
+    returning id`.execute(context.db);
+  if (rows.length > 0) await context.emit('speaker.answered', { eventId, userId, isConfirmed: false });
+}

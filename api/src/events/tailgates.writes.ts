@@ -8,7 +8,7 @@ import { createItem, withdrawItem } from '../core/item-writes.ts';
 import { findItem } from '../core/items.ts';
 import type { Schedule } from '../core/moments.ts';
 import type { OccasionChange } from '../core/occasion-changes.ts';
-import { requireWelcome } from '../core/welcome.ts';
+import { requireAdmission } from '../core/occasions.ts';
 import { lockItems } from '../core/write-locks.ts';
 import { lockPart, refuseFields, requireOpen } from './conference-parts.ts';
 import type { Event, EventFields } from './events.contract.ts';
@@ -53,20 +53,13 @@ export async function findOpenConference(context: Context, id: string): Promise<
 export async function lockForProposal(context: Context, id: string): Promise<Conference> {
   await lockItems(context, { about: [id] });
   const conference = await findOpenConference(context, id);
-  if (!conference.manageable) await requireAdmitted(context, conference);
+  await requireAdmission(context, conference);
   const period = conference.periods.find(({ name }) => name === 'tailgates');
   if (!period) throw new Failure('status_step');
   const { state, opens_at, closes_at } = period;
   if (state === 'not_yet') throw new Failure('window_closed', opens_at ? { opens_at: [opens_at] } : {});
   if (state === 'closed') throw new Failure('window_closed', closes_at ? { closes_at: [closes_at] } : {});
   return conference;
-}
-
-/** Attendees are those who registered or have a passport, or, without either, everyone who sees the conference. */
-async function requireAdmitted(context: Context, { id, admission, attendance }: Conference): Promise<void> {
-  if (admission === 'open') await requireWelcome(context, id);
-  else if (attendance?.answer !== 'accepted')
-    throw new Failure(admission === 'passport' ? 'passport_required' : 'registration_required');
 }
 
 /** Throws unless a tailgate is at the time of tailgates, and near enough to a place of the conference. */

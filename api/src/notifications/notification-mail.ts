@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { composedMail, type Message } from '../core/delivery.ts';
 import type { JobPayloads } from '../core/jobs.ts';
 import { wantedBy } from '../core/notification-visibility.ts';
-import { notificationRuleOf } from '../core/notifications.ts';
+import { notificationRuleOf, type MailPreview, type NewNotification } from '../core/notifications.ts';
 import { CHOSEN_LANGUAGE, languageOf } from '../core/languages.ts';
 import { textIn } from '../locales/texts.ts';
 import { visibilityScopeOf } from '../core/visibility.ts';
@@ -38,19 +38,42 @@ async function compose(context: Context, { id }: JobPayloads['notification.mail'
     where ${isMailable} and ${wantedBy(context.platform, visibilityScopeOf(sql`n.user_id`))}`.execute(context.db);
   const [quoted] = rows;
   if (!quoted) return undefined;
-  const { email, user_id: userId, type, actor, excerpt, data } = quoted;
+  const { email, user_id: userId, type } = quoted;
+  const end = unsubscribing(context, userId, type);
+  const { subject, body } = textOf(context, quoted, end.page);
+  return { channel: 'email', destination: email, subject, body, headers: end.headers };
+}
+
+function textOf(
+  { platform }: Context,
+  { type, actor, excerpt, data, ...quoted }: Omit<Quoted, 'email' | 'user_id'>,
+  unsubscribe: string,
+): MailPreview {
   const language = languageOf(quoted.language);
   const text = textIn(language);
-  const subject = titleOf(text, type, actor);
-  const end = unsubscribing(context, userId, type);
-  const links = { url: `${context.platform.env.webUrl}/?p=notifications`, unsubscribe: end.page };
-  const detail = notificationRuleOf(context.platform, type).inWords?.(language, data);
+  const subject = titleOf(text, { type, actor, answer: data['answer'] });
+  const links = { url: `${platform.env.webUrl}/?p=notifications`, unsubscribe };
+  const detail = notificationRuleOf(platform, type).inWords?.(language, data);
   const body = excerpt
     ? text('notifications.mail.quotingBody', { title: subject, excerpt, ...links })
     : detail
       ? text('notifications.mail.detailedBody', { title: subject, detail, ...links })
       : text('notifications.mail.body', { title: subject, ...links });
-  return { channel: 'email', destination: email, subject, body, headers: end.headers };
+  return { subject, body };
+}
+
+/** The email of a notification to its first recipient, without the link that ends such emails. */
+export async function previewNotification(
+  context: Context,
+  { to: [recipient], actorId, excerpt, data = {} }: NewNotification,
+): Promise<MailPreview | undefined> {
+  const { rows } = await sql<{ language: string | null; actor: string | null }>`
+    select ${CHOSEN_LANGUAGE} as language, t.title as actor
+    from users u join accounts a on a.id = u.account_id left join items t on t.id = ${actorId}::uuid
+    where u.id = ${recipient?.userId ?? null}`.execute(context.db);
+  if (!recipient || !rows[0]) return undefined;
+  const type = recipient.type as NotificationKind;
+  return textOf(context, { type, excerpt: excerpt ?? null, data: { ...data, ...recipient.data }, ...rows[0] }, '…');
 }
 
 export const notificationMail = composedMail('notification.mail', compose);

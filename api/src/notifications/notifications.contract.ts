@@ -39,6 +39,9 @@ export const NOTIFICATION_KINDS = [
   'speaker_invitation',
   'speaker_answer',
   'schedule_changed',
+  'application_received',
+  'application_decided',
+  'speaker_confirm',
   'tailgate_request',
   'tailgate_decided',
   'near_request',
@@ -148,12 +151,15 @@ export const REASONS = [
   'followed_event',
   'attends_event',
   'organizes_event',
+  'applied',
   'on_wait_list',
   'decided_on',
   'reported',
   'other',
 ] as const;
 export type Reason = (typeof REASONS)[number];
+
+export const REQUEST_ANSWERS = ['accepted', 'declined'] as const;
 
 export const Notification = Type.Object(
   {
@@ -170,6 +176,8 @@ export const Notification = Type.Object(
         recommend_id: Type.Optional(Id),
         reminder_id: Type.Optional(Id),
         reminder_list_id: Type.Optional(Id),
+        application_id: Type.Optional(Id),
+        answer: Type.Optional(OneOf(REQUEST_ANSWERS, { description: 'How a request of the user was answered.' })),
         change: Type.Optional(OneOf(CHANGES, { description: 'What has changed about an event or a conference.' })),
         starts_at: Type.Optional(Timestamp),
         previous_starts_at: Type.Optional(Timestamp),

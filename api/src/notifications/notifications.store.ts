@@ -4,6 +4,7 @@ import type { Context } from '../core/context.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { NOTIFIED } from '../core/reach.ts';
 import { ago, narrow, requote, settle, tell, withdraw } from './changes.ts';
+import { previewNotification } from './notification-mail.ts';
 import { storeNotification } from './notify.ts';
 import { pushSubscriptions } from './push.ts';
 
@@ -37,6 +38,10 @@ export async function sweepNotices({ db }: Context): Promise<void> {
 export const notificationSubscriptions: Subscriptions = {
   ...pushSubscriptions,
   'notification.wanted': storeNotification,
+  'notification.previewed': async (context, { notification, show }) => {
+    const mail = await previewNotification(context, notification);
+    if (mail) show(mail);
+  },
   'notifications.settled': (context, { which, status }) => settle(context, which, status),
   'notifications.withdrawn': (context, { which }) => withdraw(context, which),
   'notifications.quoted': (context, { which, text }) => requote(context, which, text),

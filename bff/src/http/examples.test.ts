@@ -45,12 +45,20 @@ beforeAll(async () => {
       placeId: place.id,
       coverId: btoa(`MediaFile:${cover}`),
       hasTailgates: true,
+      hasApplications: true,
+      allowTalk: true,
     },
     'conference { id }',
   );
   await staff.mutate('publishConference', { id: conference.id }, 'conference { id }');
   const session = { conferenceId: conference.id, name: 'Salt and smoke' };
   const sessionId = (await staff.mutate('createSession', session, 'event { id }')).event.id;
+  const asked = { conferenceId: conference.id, text: 'What do you need?', type: 'LONG' };
+  const { question } = await staff.mutate('createApplicationQuestion', asked, 'question { id }');
+  const talk = { conferenceId: conference.id, kind: 'TALK', title: 'Knots', summary: 'All of them.' };
+  const own = await staff.mutate('createApplication', talk, 'application { id }');
+  const theirs = await cy.mutate('createApplication', talk, 'application { id }');
+  await cy.mutate('sendApplication', { id: theirs.application.id }, 'application { id }');
   const linkToken = randomBytes(32).toString('base64url');
   variables = {
     itemId: made.scribble.id,
@@ -72,6 +80,10 @@ beforeAll(async () => {
     eventId: event.id,
     conferenceId: conference.id,
     sessionId,
+    applicationId: theirs.application.id,
+    ownApplicationId: own.application.id,
+    questionId: question.id,
+    reviewerId: cy.userId,
     listId: list.edge.node.id,
     reminderId: reminder.reminder.id,
     collectionId: kept.collection.id,

@@ -5,6 +5,7 @@ import {
   NOTIFICATION_KINDS,
   NOTIFICATION_STATUSES,
   REASONS,
+  REQUEST_ANSWERS,
   updateNotification,
   updateNotifications,
   type Notification as NotificationEntity,
@@ -31,6 +32,16 @@ const NotificationStatus = builder.enumType('NotificationStatus', {
   values: enumValues(NOTIFICATION_STATUSES, (status) => STATUS_WORDS[status]),
 });
 
+const ANSWER_WORDS = {
+  accepted: 'The request was accepted.',
+  declined: 'The request was declined.',
+} as const;
+
+const RequestAnswer = builder.enumType('RequestAnswer', {
+  description: 'The answer to a request to join an event, an application to a conference, or a proposed tailgate.',
+  values: enumValues(REQUEST_ANSWERS, (answer) => ANSWER_WORDS[answer]),
+});
+
 const REASON_WORDS = {
   published: 'The viewer published the item.',
   profile: 'The event concerns the viewer’s profile.',
@@ -51,6 +62,7 @@ const REASON_WORDS = {
   followed_event: 'The viewer follows the event.',
   attends_event: 'The viewer is coming to the event, or was invited.',
   organizes_event: 'The viewer organizes the event.',
+  applied: 'The viewer applied to the conference.',
   on_wait_list: 'The viewer is or was on the wait list of the event.',
   decided_on: 'Staff made a decision about the viewer’s content.',
   reported: 'The viewer reported the item.',
@@ -156,6 +168,12 @@ builder.node(Notification, {
       description: 'The ID of the decision that the notification is about; null for other types.',
       resolve: ({ data: { case_id: id }, type }) =>
         id !== undefined && !type.startsWith('report') ? writeGlobalId('Decision', id) : null,
+    }),
+    answer: t.field({
+      type: RequestAnswer,
+      nullable: true,
+      description: 'How a request of the viewer was answered; null for other types.',
+      resolve: ({ data }) => data.answer,
     }),
     excerpt: t.string({
       nullable: true,

@@ -1,7 +1,6 @@
 import {
   Archive,
   Ban,
-  CalendarClock,
   Copy,
   ExternalLink,
   Hourglass,
@@ -14,6 +13,7 @@ import {
 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay/hooks';
+import { ApplicationTile } from '../applications/ApplicationTile.tsx';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useI18n } from '../core/i18n.tsx';
 import { lazyWithRetry } from '../core/lazyWithRetry.ts';
@@ -26,6 +26,7 @@ import { useAct } from '../ui/useAct.ts';
 import { conferencePath } from './conferencePath.ts';
 import { ManagerNeeds } from './ManagerNeeds.tsx';
 import { ManagerPeriods } from './ManagerPeriods.tsx';
+import { ManagerSchedule } from './ManagerSchedule.tsx';
 import { ManagerTicket } from './ManagerTicket.tsx';
 import { ManagerTile } from './ManagerTile.tsx';
 import { useConferenceDesk } from './useConferenceDesk.ts';
@@ -79,6 +80,7 @@ function Manager({ conference }: { conference: ManagerOverlay_conference$key }) 
         waitingCount
         hasTracks
         hasRegistration
+        hasApplications
         author {
           id
         }
@@ -89,23 +91,22 @@ function Manager({ conference }: { conference: ManagerOverlay_conference$key }) 
         places {
           id
         }
-        sessions(first: 1) {
-          totalCount
-        }
         tracks(first: 1) {
           totalCount
         }
         topics(first: 1) {
           totalCount
         }
+        ...ApplicationTile_conference
         ...ManagerTicket_conference
         ...ManagerNeeds_conference
         ...ManagerPeriods_conference
+        ...ManagerSchedule_conference
       }
     `,
     conference,
   );
-  const { id, status, phase, hasTracks, hasRegistration, guestsCount, waitingCount } = data;
+  const { id, status, phase, hasTracks, hasRegistration, hasApplications, guestsCount, waitingCount } = data;
   useConferenceDesk(id, () => router.close('o'));
   const path = conferencePath(data);
   const name = data.name || t('conferences.untitled');
@@ -170,12 +171,8 @@ function Manager({ conference }: { conference: ManagerOverlay_conference$key }) 
               onClick={open('waitlist')}
             />
           )}
-          <ManagerTile
-            icon={<CalendarClock />}
-            title={t('organizing.schedule')}
-            text={t('organizing.sessionsCount', { count: data.sessions.totalCount })}
-            onClick={open('schedule')}
-          />
+          {hasApplications && <ApplicationTile conference={data} />}
+          <ManagerSchedule conference={data} onClick={open('schedule')} />
           <ManagerTile
             icon={<MapPin />}
             title={t('organizing.places')}

@@ -62,19 +62,21 @@ export function PanelLink({ panel, said, onClick, children, ...rest }: PanelLink
 interface OverlayLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** `session/id`: the overlay and what it shows. */
   overlay: string;
+  /** A place in the overlay. */
+  step?: string | undefined;
 }
 
 /** Opens an overlay over the page that is there. */
-export function OverlayLink({ overlay, onClick, children, ...rest }: OverlayLinkProps) {
+export function OverlayLink({ overlay, step, onClick, children, ...rest }: OverlayLinkProps) {
   const { router, prefetch } = useNavigation();
-  const href = `?o=${encodeURIComponent(overlay)}`;
+  const href = `?o=${encodeURIComponent(overlay)}${step ? `&step=${encodeURIComponent(step)}` : ''}`;
   const start = () => prefetch(href);
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    router.open('o', overlay);
+    router.open('o', overlay, { step });
   };
   return (
     <a {...rest} href={href} onPointerEnter={start} onPointerDown={start} onFocus={start} onClick={go}>

@@ -6,7 +6,9 @@ import {
   CalendarX,
   DoorOpen,
   Hourglass,
+  Inbox,
   MailCheck,
+  MailQuestionMark,
   MapPinned,
   Mic,
   MicVocal,
@@ -22,6 +24,9 @@ const guests = ({ place, itemId }: NotificationSubject) =>
 
 const schedule = ({ place }: NotificationSubject) => place && `${place}/schedule`;
 
+const applications = ({ place, itemId }: NotificationSubject) =>
+  place && itemId ? `${place}?o=applications/${encodeURIComponent(itemId)}` : place;
+
 export const eventNotifications = {
   EVENT_INVITATION: { hasSetting: true },
   EVENT_REQUEST: { hasSetting: true, icon: DoorOpen, path: guests },
@@ -35,6 +40,9 @@ export const eventNotifications = {
   WAITLIST_OVER: { hasSetting: true, icon: Hourglass },
   SPEAKER_INVITATION: { hasSetting: true, icon: MicVocal },
   SPEAKER_ANSWER: { hasSetting: true, icon: Mic },
+  APPLICATION_RECEIVED: { hasSetting: true, icon: Inbox, isGrouped: true, path: applications },
+  APPLICATION_DECIDED: { hasSetting: true, icon: MailCheck },
+  SPEAKER_CONFIRM: { hasSetting: true, icon: MailQuestionMark },
   SCHEDULE_CHANGED: { hasSetting: true, icon: CalendarRange, path: schedule },
   TAILGATE_REQUEST: { hasSetting: true, icon: Tent },
   TAILGATE_DECIDED: { hasSetting: true, icon: TentTree },

@@ -19,6 +19,7 @@ import { scribbles } from './ar/scribbles.ts';
 import { admin } from './ar/admin.ts';
 import { legal } from './ar/legal.ts';
 import { moderation } from './ar/moderation.ts';
+import { applications } from './ar/applications.ts';
 import { organizing } from './ar/organizing.ts';
 import { mentions } from './ar/mentions.ts';
 import { notifications } from './ar/notifications.ts';
@@ -92,6 +93,7 @@ export const ar: Catalogue = {
   ...events,
   ...stories,
   ...moderation,
+  ...applications,
   ...organizing,
   ...scheduling,
   ...settings,

@@ -20,6 +20,7 @@ import { designSystem } from './en/designSystem.ts';
 import { admin } from './en/admin.ts';
 import { legal } from './en/legal.ts';
 import { moderation } from './en/moderation.ts';
+import { applications } from './en/applications.ts';
 import { organizing } from './en/organizing.ts';
 import { mentions } from './en/mentions.ts';
 import { notifications } from './en/notifications.ts';
@@ -94,6 +95,7 @@ export const en = {
   ...events,
   ...stories,
   ...moderation,
+  ...applications,
   ...organizing,
   ...scheduling,
   ...settings,

@@ -1,5 +1,10 @@
 import { entryPoint, plainEntryPoint, type EntryPoint } from '../core/entrypoint.ts';
 import type { Params } from '../core/paths.ts';
+import applicationQuery from '../applications/__generated__/ApplicationOverlayQuery$parameters.ts';
+import applicationsQuery from '../applications/__generated__/ApplicationsOverlayQuery$parameters.ts';
+import applyQuery from '../applications/__generated__/ApplyOverlayQuery$parameters.ts';
+import questionsQuery from '../applications/__generated__/QuestionsOverlayQuery$parameters.ts';
+import reviewersQuery from '../applications/__generated__/ReviewersOverlayQuery$parameters.ts';
 import conferencePlacesQuery from '../conferences/__generated__/ConferencePlacesOverlayQuery$parameters.ts';
 import conferenceQuery from '../conferences/__generated__/ConferenceEditorOverlayQuery$parameters.ts';
 import managerQuery from '../conferences/__generated__/ManagerOverlayQuery$parameters.ts';
@@ -63,6 +68,24 @@ const tailgate = entryPoint({
  */
 export const overlays = {
   sample: plainEntryPoint(async () => (await import('../design-system/SampleOverlay.tsx')).SampleOverlay),
+  application: entryPoint({
+    query: applicationQuery,
+    variables: ofItem,
+    load: async () => (await import('../applications/ApplicationOverlay.tsx')).ApplicationOverlay,
+    isAskedAnew: true,
+  }),
+  applications: entryPoint({
+    query: applicationsQuery,
+    variables: ofItem,
+    load: async () => (await import('../applications/ApplicationsOverlay.tsx')).ApplicationsOverlay,
+    isAskedAnew: true,
+  }),
+  apply: entryPoint({
+    query: applyQuery,
+    variables: ofItem,
+    load: async () => (await import('../applications/ApplyOverlay.tsx')).ApplyOverlay,
+    isAskedAnew: true,
+  }),
   'conference-places': entryPoint({
     query: conferencePlacesQuery,
     variables: ofItem,
@@ -93,6 +116,18 @@ export const overlays = {
     query: participantsQuery,
     variables: ofItem,
     load: async () => (await import('../conferences/ParticipantsOverlay.tsx')).ParticipantsOverlay,
+    isAskedAnew: true,
+  }),
+  questions: entryPoint({
+    query: questionsQuery,
+    variables: ofItem,
+    load: async () => (await import('../applications/QuestionsOverlay.tsx')).QuestionsOverlay,
+    isAskedAnew: true,
+  }),
+  reviewers: entryPoint({
+    query: reviewersQuery,
+    variables: ofItem,
+    load: async () => (await import('../applications/ReviewersOverlay.tsx')).ReviewersOverlay,
     isAskedAnew: true,
   }),
   schedule: entryPoint({

@@ -28,7 +28,7 @@ export const notifications = {
   'notifications.title.event_restored': 'ستقام فعالية {name} التي كانت ملغاة',
   'notifications.title.event_invitation': 'يدعوك {name} إلى فعالية',
   'notifications.title.event_request': 'يطلب {name} حضور فعاليتك',
-  'notifications.title.event_answer': 'رُدّ على طلبك حضور فعالية {name}',
+  'notifications.title.event_answer': '{answer, select, declined {رُفض} other {قُبل}} طلبك حضور فعالية {name}',
   'notifications.title.event_joined': 'سيحضر {name} فعاليتك',
   'notifications.title.event_starts': 'تبدأ قريباً فعالية ستحضرها',
   'notifications.title.waitlist_offer': 'حُجز لك مقعد. اقبله قبل انتهاء العرض',
@@ -36,8 +36,11 @@ export const notifications = {
   'notifications.title.speaker_invitation': 'اختارك {name} متحدثاً. يُرجى التأكيد',
   'notifications.title.speaker_answer': 'ردّ {name} بصفته متحدثاً',
   'notifications.title.schedule_changed': 'تغيّر برنامج مؤتمر',
+  'notifications.title.application_received': 'قدّم {name} طلب مشاركة في مؤتمرك',
+  'notifications.title.application_decided': '{answer, select, declined {رُفض} other {قُبل}} طلب مشاركتك في مؤتمر',
+  'notifications.title.speaker_confirm': 'يُرجى تأكيد حديثك في مؤتمر',
   'notifications.title.tailgate_request': 'اقترح {name} لقاءً جانبياً. يُرجى قبوله أو رفضه',
-  'notifications.title.tailgate_decided': 'قُبل لقاؤك الجانبي أو رُفض',
+  'notifications.title.tailgate_decided': '{answer, select, declined {رُفض} other {قُبل}} لقاؤك الجانبي',
   'notifications.title.near_request': 'يطلب {name} أن يكون قريباً من لقائك الجانبي',
   'notifications.title.decision': 'اتخذ فريقنا قراراً بشأن ما نشرته',
   'notifications.title.appeal_decision': 'بُتّ في اعتراضك',
@@ -56,6 +59,10 @@ export const notifications = {
   'notifications.change.date_restored': 'سيُقام في {start} بعد كل شيء.',
   'notifications.change.cancelled': 'كان مقرّرًا في {start}.',
   'notifications.change.restored': 'يبدأ في {start}.',
+  'notifications.application.accepted': 'قُبل طلبك «{title}» في {conference}. يُرجى أن تؤكد قبل نهاية {day} أنك ستقدمه.',
+  'notifications.application.declined': 'لم يُقبل طلبك «{title}» في {conference}. شكراً لتقديمك.',
+  'notifications.application.confirm':
+    'ننتظر ردك بشأن «{title}». يُرجى أن تؤكد قبل نهاية {day} أنك ستقدمه في {conference}.',
   'notifications.digest.subject':
     '{count, plural, one {إشعار غير مقروء} two {إشعاران غير مقروءين} few {# إشعارات غير مقروءة} other {# إشعاراً غير مقروء}} في بلازا',
   'notifications.digest.view': 'اعرض الإشعارات',
@@ -124,6 +131,12 @@ export const notifications = {
     '{count, plural, one {رد واحد} two {ردّان} few {# ردود} other {# رداً}} من المتحدثين',
   'notifications.digest.schedule_changed':
     '{count, plural, one {تغيير واحد} two {تغييران} few {# تغييرات} other {# تغييراً}} في البرامج',
+  'notifications.digest.application_received':
+    '{count, plural, one {طلب مشاركة واحد} two {طلبا مشاركة} few {# طلبات مشاركة} other {# طلب مشاركة}} في مؤتمراتك',
+  'notifications.digest.application_decided':
+    '{count, plural, one {قرار} two {قراران} few {# قرارات} other {# قراراً}} في طلبات مشاركتك',
+  'notifications.digest.speaker_confirm':
+    '{count, plural, one {جلسة واحدة} two {جلستان} few {# جلسات} other {# جلسة}} بانتظار تأكيدك',
   'notifications.digest.tailgate_request':
     '{count, plural, one {لقاء جانبي بانتظار قرارك} two {لقاءان جانبيان بانتظار قرارك} few {# لقاءات جانبية بانتظار قرارك} many {# لقاءً جانبياً بانتظار قرارك} other {# لقاء جانبي بانتظار قرارك}}',
   'notifications.digest.tailgate_decided':

@@ -32,7 +32,8 @@ export const notifications = {
   'notifications.title.event_restored': 'An event of {name} that was cancelled takes place after all',
   'notifications.title.event_invitation': '{name} invited you to an event',
   'notifications.title.event_request': '{name} {people, plural, one {asks} other {ask}} to come to your event',
-  'notifications.title.event_answer': 'Your request to come to an event of {name} was answered',
+  'notifications.title.event_answer':
+    'Your request to come to an event of {name} was {answer, select, declined {declined} other {accepted}}',
   'notifications.title.event_joined': '{name} {people, plural, one {is} other {are}} coming to your event',
   'notifications.title.event_starts': 'An event you’re going to starts soon',
   'notifications.title.waitlist_offer': 'A seat is being held for you. Accept it before the offer expires',
@@ -40,8 +41,12 @@ export const notifications = {
   'notifications.title.speaker_invitation': '{name} named you as a speaker. Please confirm',
   'notifications.title.speaker_answer': '{name} answered as a speaker',
   'notifications.title.schedule_changed': 'The schedule of a conference has changed',
+  'notifications.title.application_received': '{name} {people, plural, one {applies} other {apply}} to your conference',
+  'notifications.title.application_decided':
+    'Your application to a conference was {answer, select, declined {declined} other {accepted}}',
+  'notifications.title.speaker_confirm': 'Please confirm that you’ll speak at a conference',
   'notifications.title.tailgate_request': '{name} proposed a tailgate. Please approve or decline it',
-  'notifications.title.tailgate_decided': 'Your tailgate was approved or declined',
+  'notifications.title.tailgate_decided': 'Your tailgate was {answer, select, declined {declined} other {approved}}',
   'notifications.title.near_request': '{name} asks to be near your tailgate',
   'notifications.title.decision': 'Our team made a decision about your content',
   'notifications.title.appeal_decision': 'Your appeal has been decided',
@@ -60,6 +65,11 @@ export const notifications = {
   'notifications.change.date_restored': 'It takes place on {start} after all.',
   'notifications.change.cancelled': 'It was planned for {start}.',
   'notifications.change.restored': 'It starts on {start}.',
+  'notifications.application.accepted':
+    '“{title}” was accepted for {conference}. Please confirm by the end of {day} that you’ll present it.',
+  'notifications.application.declined': '“{title}” was not accepted for {conference}. Thank you for applying.',
+  'notifications.application.confirm':
+    '“{title}” is waiting for your answer. Please confirm by the end of {day} that you’ll present it at {conference}.',
   'notifications.digest.subject':
     '{count, plural, one {# unread notification} other {# unread notifications}} on Plaza',
   'notifications.digest.view': 'View notifications',
@@ -107,6 +117,11 @@ export const notifications = {
   'notifications.digest.speaker_invitation': '{count, plural, one {# session} other {# sessions}} to speak at',
   'notifications.digest.speaker_answer': '{count, plural, one {# answer} other {# answers}} of speakers',
   'notifications.digest.schedule_changed': '{count, plural, one {# change} other {# changes}} of schedules',
+  'notifications.digest.application_received':
+    '{count, plural, one {# application} other {# applications}} to your conferences',
+  'notifications.digest.application_decided':
+    '{count, plural, one {# decision} other {# decisions}} on your applications',
+  'notifications.digest.speaker_confirm': '{count, plural, one {# session} other {# sessions}} to confirm',
   'notifications.digest.tailgate_request': '{count, plural, one {# tailgate} other {# tailgates}} to approve',
   'notifications.digest.tailgate_decided': '{count, plural, one {# decision} other {# decisions}} on your tailgates',
   'notifications.digest.near_request': '{count, plural, one {# request} other {# requests}} to be near your tailgates',

@@ -243,7 +243,8 @@ export const events = {
   'events.published': 'Event published',
   'notifications.type.EVENT_INVITATION': '<b>{name}</b> invited you to <b>{about}</b>',
   'notifications.type.EVENT_REQUEST': '<b>{name}</b> asked to join <b>{about}</b>',
-  'notifications.type.EVENT_ANSWER': '<b>{name}</b> answered your request to join <b>{about}</b>',
+  'notifications.type.EVENT_ANSWER':
+    '<b>{name}</b> {answer, select, declined {declined} other {accepted}} your request to join <b>{about}</b>',
   'notifications.type.EVENT_JOINED': '<b>{name}</b> is going to <b>{about}</b>',
   'notifications.group.EVENT_JOINED': '<b>{name}</b> are going to <b>{about}</b>',
   'notifications.type.EVENT_STARTS': '<b>{about}</b> starts soon',
@@ -252,9 +253,15 @@ export const events = {
   'notifications.type.SPEAKER_INVITATION': '<b>{name}</b> named you as a speaker of <b>{about}</b>. Please confirm',
   'notifications.type.SPEAKER_ANSWER': '<b>{name}</b> answered as a speaker of <b>{about}</b>',
   'notifications.type.SCHEDULE_CHANGED': 'The schedule of <b>{about}</b> has changed',
+  'notifications.type.APPLICATION_RECEIVED': '<b>{name}</b> applied to <b>{about}</b>',
+  'notifications.group.APPLICATION_RECEIVED': '<b>{name}</b> applied to <b>{about}</b>',
+  'notifications.type.APPLICATION_DECIDED':
+    'Your application to <b>{about}</b> was {answer, select, declined {declined} other {accepted}}',
+  'notifications.type.SPEAKER_CONFIRM': 'Please confirm that you’ll present at <b>{about}</b>',
   'notifications.type.TAILGATE_REQUEST':
     '<b>{name}</b> proposed the tailgate <b>{about}</b>. Please approve or decline it',
-  'notifications.type.TAILGATE_DECIDED': 'Your tailgate <b>{about}</b> was approved or declined',
+  'notifications.type.TAILGATE_DECIDED':
+    'Your tailgate <b>{about}</b> was {answer, select, declined {declined} other {approved}}',
   'notifications.type.NEAR_REQUEST': '<b>{name}</b> asks to be near your tailgate <b>{about}</b>',
   'notifications.kind.TAILGATE_REQUEST': 'Tailgates to approve',
   'notifications.kind.TAILGATE_DECIDED': 'Decisions on your tailgates',
@@ -269,6 +276,10 @@ export const events = {
   'notifications.kind.SPEAKER_INVITATION': 'Invitations to speak at a session',
   'notifications.kind.SPEAKER_ANSWER': 'Speakers who confirm or withdraw',
   'notifications.kind.SCHEDULE_CHANGED': 'Changes of the schedules of conferences',
+  'notifications.kind.APPLICATION_RECEIVED': 'Applications to your conferences',
+  'notifications.kind.APPLICATION_DECIDED': 'Decisions on your applications',
+  'notifications.kind.SPEAKER_CONFIRM': 'Reminders to confirm what you present',
+  'notifications.reason.APPLIED': 'Because you applied to this conference.',
   'notifications.reason.ATTENDS_EVENT': 'Because you’re going to this event or were invited.',
   'notifications.reason.ORGANIZES_EVENT': 'Because you organize this event.',
   'notifications.reason.ON_WAIT_LIST': 'Because you’re on the wait list of this event.',

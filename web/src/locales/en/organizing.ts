@@ -128,6 +128,8 @@ export const organizing = {
   'organizing.places': 'Places and rooms',
   'organizing.placesCount': '{count, plural, =0 {No places yet} one {# place} other {# places}}',
   'organizing.schedule': 'Schedule',
+  'organizing.aheadCount':
+    '{count, plural, one {Working copy is # change ahead} other {Working copy is # changes ahead}}',
   'organizing.sessionsCount': '{count, plural, =0 {No sessions yet} one {# session} other {# sessions}}',
   'organizing.tracks': 'Tracks',
   'organizing.tracksCount': '{count, plural, =0 {No tracks yet} one {# track} other {# tracks}}',

@@ -1,0 +1,15 @@
+import type { Domain } from '../core/domain.ts';
+import { applicationConfirmJob, applicationNotifications } from './applications.notifications.ts';
+import { applicationData } from './applications.personal.ts';
+import { applicationQuestionRoutes, applicationReviewRoutes, applicationRoutes } from './applications.routes.ts';
+import { applicationTopics } from './applications.store.ts';
+import { applicationVisibility } from './applications.visibility.ts';
+
+export const applicationsDomain: Domain = {
+  routes: [applicationRoutes, applicationQuestionRoutes, applicationReviewRoutes],
+  notifications: [applicationNotifications],
+  visibility: applicationVisibility,
+  topics: [applicationTopics],
+  personal: [applicationData],
+  jobs: [applicationConfirmJob],
+};
