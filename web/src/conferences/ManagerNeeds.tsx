@@ -23,7 +23,7 @@ interface Need {
 export function ManagerNeeds({ conference, onArchive }: ManagerNeedsProps) {
   const { text: t, language } = useI18n();
   const router = useRouter();
-  const { id, status, phase, missing, hasTracks, tracks, waitingCount, seatsLeft } = useFragment(
+  const { id, status, phase, missing, hasTracks, tracks, waitingCount, seatsLeft, applicationNumbers } = useFragment(
     graphql`
       fragment ManagerNeeds_conference on Conference @throwOnFieldError {
         id
@@ -33,6 +33,9 @@ export function ManagerNeeds({ conference, onArchive }: ManagerNeedsProps) {
         hasTracks
         waitingCount
         seatsLeft
+        applicationNumbers {
+          untold
+        }
         tracks(first: 1) {
           totalCount
         }
@@ -40,6 +43,7 @@ export function ManagerNeeds({ conference, onArchive }: ManagerNeedsProps) {
     `,
     conference,
   );
+  const untold = applicationNumbers?.untold ?? 0;
   const gaps = missing as readonly Gap[];
   const edit = (gap: Gap | undefined) => {
     if (gap) setPendingField(gap);
@@ -65,6 +69,12 @@ export function ManagerNeeds({ conference, onArchive }: ManagerNeedsProps) {
         text: t('organizing.need.tracks'),
         label: t('organizing.need.tracksAct'),
         run: () => router.open('o', `tracks/${id}`),
+      },
+    status === 'PUBLISHED' &&
+      untold > 0 && {
+        text: t('applications.need', { count: untold }),
+        label: t('applications.needAct'),
+        run: () => router.open('o', `applications/${id}`),
       },
     status === 'PUBLISHED' &&
       phase !== 'ENDED' &&
