@@ -34,14 +34,16 @@ export function ApplicationCheck({ fields, questions, errors, errorOf, onChange 
         )}
         {error && <p className={styles.wrong}>{error}</p>}
       </dd>
-      <Button
-        size="small"
-        kind="quiet"
-        aria-label={t('applications.changeField', { field: label })}
-        onClick={() => onChange(field)}
-      >
-        {t('applications.change')}
-      </Button>
+      <dd className={styles.change}>
+        <Button
+          size="small"
+          kind="quiet"
+          aria-label={t('applications.changeField', { field: label })}
+          onClick={() => onChange(field)}
+        >
+          {t('applications.change')}
+        </Button>
+      </dd>
     </div>
   );
   const shown = (question: Question): ReactNode => {

@@ -158,7 +158,9 @@ function Applications({ conference, step }: ApplicationsProps) {
                 </small>
               </span>
               <RatingBar application={application} />
-              <ApplicationChip application={application} />
+              <span className={styles.state}>
+                <ApplicationChip application={application} />
+              </span>
             </li>
           );
         })}

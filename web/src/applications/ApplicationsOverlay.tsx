@@ -77,7 +77,7 @@ export function ApplicationsOverlay({ queryRef }: EntryProps<ApplicationsOverlay
           onChange={(state) => change({ state: state || null })}
         />
         <SelectField
-          label={t('applications.kind')}
+          label={t('applications.kinds')}
           value={filters.kind ?? ''}
           options={[any, ...KINDS.map((value) => ({ value, label: t(`applications.kind.${value}`) }))]}
           onChange={(kind) => change({ kind: kind || null })}

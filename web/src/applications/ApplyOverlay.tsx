@@ -4,6 +4,7 @@ import type { EntryProps } from '../core/entrypoint.ts';
 import { useI18n } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { Problem } from '../core/problems.ts';
+import { useSession } from '../core/session.ts';
 import { EditorDraft, openDraft } from '../items/EditorDraft.ts';
 import { OverlaySkeleton } from '../ui/Skeleton.tsx';
 import { emptyApplication } from './applicationFields.ts';
@@ -15,12 +16,10 @@ import type { ApplyOverlayQuery } from './__generated__/ApplyOverlayQuery.graphq
 
 /** A new application to a conference. */
 export function ApplyOverlay({ queryRef }: EntryProps<ApplyOverlayQuery>) {
-  const { viewer, node } = usePreloadedQuery<ApplyOverlayQuery>(
+  const { isMember } = useSession();
+  const { node } = usePreloadedQuery<ApplyOverlayQuery>(
     graphql`
       query ApplyOverlayQuery($id: ID!) @preloadable @throwOnFieldError {
-        viewer {
-          __typename
-        }
         node(id: $id) {
           ... on Conference @alias(as: "conference") {
             ...useAppliedTo_conference
@@ -30,7 +29,7 @@ export function ApplyOverlay({ queryRef }: EntryProps<ApplyOverlayQuery>) {
     `,
     queryRef,
   );
-  if (!viewer) throw new Problem('UNAUTHENTICATED');
+  if (!isMember) throw new Problem('UNAUTHENTICATED');
   if (!node?.conference) throw new Problem('NOT_FOUND');
   return <NewApplication conference={node.conference} />;
 }

@@ -11,6 +11,7 @@ import { ApplicationChip } from './ApplicationChip.tsx';
 import { applicationPeriod, leftText } from './deadlines.ts';
 import { DeadlineNote } from './DeadlineNote.tsx';
 import type { OwnApplications_conference$key } from './__generated__/OwnApplications_conference.graphql';
+import view from '../conferences/ConferenceView.module.css';
 import styles from './Application.module.css';
 
 /** On the page of a conference: how to apply, the viewer’s applications, and for reviewers those to review. */
@@ -53,8 +54,10 @@ export function OwnApplications({ conference }: { conference: OwnApplications_co
   const isOpen = status === 'PUBLISHED' && period?.state === 'OPEN';
   if (!isOpen && own.length === 0 && !numbers) return null;
   return (
-    <section className={styles.card} aria-labelledby="conference-applications">
-      <h2 id="conference-applications">{t(own.length > 0 ? 'applications.yours' : 'applications.applications')}</h2>
+    <section className={view.card} aria-labelledby="conference-applications">
+      <h2 id="conference-applications" className={view.title}>
+        {t(own.length > 0 ? 'applications.yours' : 'applications.applications')}
+      </h2>
       {own.length > 0 && (
         <ul className={styles.own}>
           {own.map((application) => (

@@ -34,6 +34,9 @@ export function ManagerNeeds({ conference, onArchive }: ManagerNeedsProps) {
         hasTracks
         waitingCount
         seatsLeft
+        applicationNumbers {
+          untold
+        }
         tracks(first: 1) {
           totalCount
         }
@@ -48,6 +51,7 @@ export function ManagerNeeds({ conference, onArchive }: ManagerNeedsProps) {
     conference,
   );
   const waitingTailgates = data.waitingTailgates.totalCount ?? 0;
+  const untold = data.applicationNumbers?.untold ?? 0;
   const gaps = missing as readonly Gap[];
   const edit = (gap: Gap | undefined) => {
     if (gap) setPendingField(gap);
@@ -73,6 +77,12 @@ export function ManagerNeeds({ conference, onArchive }: ManagerNeedsProps) {
         text: t('organizing.need.tracks'),
         label: t('organizing.need.tracksAct'),
         run: () => router.open('o', `tracks/${id}`),
+      },
+    status === 'PUBLISHED' &&
+      untold > 0 && {
+        text: t('applications.need', { count: untold }),
+        label: t('applications.needAct'),
+        run: () => router.open('o', `applications/${id}`),
       },
     status === 'PUBLISHED' &&
       phase !== 'ENDED' &&

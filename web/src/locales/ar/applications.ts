@@ -25,6 +25,7 @@ export const applications = {
   'applications.yes': 'نعم',
   'applications.no': 'لا',
   'applications.kind': 'بماذا تريد المشاركة؟',
+  'applications.kinds': 'النوع',
   'applications.kind.TALK': 'محاضرة',
   'applications.kind.PERFORMANCE': 'عرض',
   'applications.kind.WORKSHOP': 'ورشة عمل',
@@ -120,6 +121,9 @@ export const applications = {
   'applications.told':
     '{count, plural, one {أُبلغ مقدّم الطلب} two {أُبلغ مقدّما طلبين} few {أُبلغ # مقدّمي طلبات} other {أُبلغ # مقدّم طلب}}',
   'applications.undecided': 'اقبلها أو ارفضها كلها أولاً.',
+  'applications.need':
+    '{count, plural, one {مقدّم طلب واحد لا يعلم} two {مقدّما طلبين لا يعلمان} few {# مقدّمي طلبات لا يعلمون} other {# مقدّم طلب لا يعلمون}} بعد بما قررتم.',
+  'applications.needAct': 'إبلاغ مقدّمي الطلبات',
   'applications.tile.sent': '{count, plural, one {طلب واحد} two {طلبان} few {# طلبات} other {# طلباً}}',
   'applications.tile.unreviewed':
     '{count, plural, one {طلب واحد للمراجعة} two {طلبان للمراجعة} few {# طلبات للمراجعة} other {# طلباً للمراجعة}}',

@@ -25,6 +25,7 @@ export const applications = {
   'applications.yes': 'Yes',
   'applications.no': 'No',
   'applications.kind': 'What do you apply with?',
+  'applications.kinds': 'Kind',
   'applications.kind.TALK': 'Talk',
   'applications.kind.PERFORMANCE': 'Performance',
   'applications.kind.WORKSHOP': 'Workshop',
@@ -117,6 +118,9 @@ export const applications = {
   'applications.tellNow': '{count, plural, one {Send # email} other {Send # emails}}',
   'applications.told': '{count, plural, one {Applicant notified} other {# applicants notified}}',
   'applications.undecided': 'Accept or decline all of them first.',
+  'applications.need':
+    '{count, plural, one {# applicant doesn’t} other {# applicants don’t}} know yet what you decided.',
+  'applications.needAct': 'Notify applicants',
   'applications.tile.sent': '{count, plural, one {# application} other {# applications}}',
   'applications.tile.unreviewed': '{count, plural, one {# to review} other {# to review}}',
   'applications.tile.untold': '{count, plural, one {# applicant to notify} other {# applicants to notify}}',
