@@ -27,6 +27,9 @@ const besideTailgate =
     otherId: globalId('Event', body['event_id']),
     ...more,
   });
+const inStream =
+  (more: object): Given =>
+  ({ params }) => ({ conferenceId: globalId('Conference', params['id']), streamKey: params['stream'], ...more });
 
 const NO_ONE = 's hh hh hhhh hs hh';
 /** No one has registered. */
@@ -134,6 +137,20 @@ export const conferences: FieldRow[] = [
       })),
     })),
   ),
+  follow(
+    'createStream',
+    'createStream',
+    inSchedule(({ title, url, starts_at: startsAt, ends_at: endsAt }) => ({
+      title,
+      kind: 'LINK',
+      url,
+      startsAt,
+      endsAt,
+    })),
+  ),
+  follow('updateStream', 'updateStream', inStream({ title: 'Dock' })),
+  follow('extendStream', 'extendStream', inStream({ minutes: 5 })),
+  follow('deleteStream', 'deleteStream', inStream({})),
   follow('releaseSchedule', 'releaseSchedule', inSchedule()),
   follow(
     'takeVersion',

@@ -72,6 +72,8 @@ import './conferences/sessions.ts';
 import './conferences/tailgates.ts';
 import './conferences/schedule.ts';
 import './conferences/schedule-updates.ts';
+import './conferences/streams.ts';
+import './conferences/live.ts';
 import './conferences/participants.ts';
 import './conferences/attendances.ts';
 import './conferences/conference-updates.ts';

@@ -5,5 +5,11 @@ updatesOf({
   type: Conference,
   field: 'conference',
   subject: 'conferences',
-  changes: 'its time, places, state, tracks, topics, and counts',
+  changes: 'its time, places, state, tracks, topics, streams, and counts',
+  kinds: {
+    LIVE: {
+      value: 'live',
+      description: 'A stream was added, changed, extended, ended, or deleted. Fetch `live` again.',
+    },
+  },
 });

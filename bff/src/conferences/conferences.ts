@@ -193,13 +193,14 @@ builder.node(Conference, {
     media: t.field({
       type: Collection,
       nullable: true,
-      description: 'A collection with photos and videos of the conference; null if there is none.',
+      description:
+        'The photos and videos of the conference, to which attendees add their own; null if the viewer can’t see them.',
       ...relation('media_collection_id'),
     }),
     resources: t.field({
       type: Collection,
       nullable: true,
-      description: 'A collection with slides and other files; null if there is none.',
+      description: 'Slides and other files and links of the organizers; null if the viewer can’t see them.',
       ...relation('resource_collection_id'),
     }),
     context: t.field({
@@ -427,16 +428,6 @@ const inputs = (t: InputBuilder) => ({
   }),
   description: t.string({ description: 'The description, at most 10,000 characters.' }),
   coverId: t.globalID({ of: 'MediaFile', description: 'The cover photo.' }),
-  mediaId: t.globalID({
-    of: 'Collection',
-    writes: 'media_collection_id',
-    description: 'A collection of the author with photos and videos.',
-  }),
-  resourcesId: t.globalID({
-    of: 'Collection',
-    writes: 'resource_collection_id',
-    description: 'A collection of the author with slides and other files.',
-  }),
   type: t.field({ type: ConferenceType, description: 'Where people meet. Defaults to `IN_PERSON`.' }),
   startsAt: t.string({
     description:
@@ -493,8 +484,6 @@ const inputs = (t: InputBuilder) => ({
 
 /** Inputs that are not the platform’s field of the same name. */
 const WRITES: Readonly<Record<string, string>> = {
-  mediaId: 'media_collection_id',
-  resourcesId: 'resource_collection_id',
   roomId: 'conferencelocation_id',
 };
 
@@ -503,8 +492,6 @@ const EMPTIED: ReadonlySet<string> = new Set([
   'slug',
   'description',
   'coverId',
-  'mediaId',
-  'resourcesId',
   'startsAt',
   'endsAt',
   'placeId',

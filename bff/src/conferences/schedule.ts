@@ -100,7 +100,7 @@ const ScheduleSpeaker = builder.objectRef<SlotEntity['speakers'][number]>('Sched
 });
 
 // `sessionId` instead of `id`, because the same session can differ between versions.
-const ScheduleSlot = builder.objectRef<SlotEntity>('ScheduleSlot').implement({
+export const ScheduleSlot = builder.objectRef<SlotEntity>('ScheduleSlot').implement({
   description: 'A session in a schedule.',
   fields: (t) => ({
     sessionId: t.id({
@@ -162,7 +162,7 @@ const ScheduleSlot = builder.objectRef<SlotEntity>('ScheduleSlot').implement({
   }),
 });
 
-const ScheduleRoom = builder.objectRef<RoomEntity>('ScheduleRoom').implement({
+export const ScheduleRoom = builder.objectRef<RoomEntity>('ScheduleRoom').implement({
   description: 'A room in a schedule.',
   fields: (t) => ({
     roomId: t.id({

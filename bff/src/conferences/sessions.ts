@@ -17,6 +17,7 @@ import {
   SPEAKERS_MAX,
   type SessionSpeaker as SpeakerEntity,
 } from '@plaza/api/events/sessions.contract.ts';
+import type { File as FileEntity } from '@plaza/api/files/files.contract.ts';
 import type { User as UserEntity } from '@plaza/api/users/users.contract.ts';
 import { PREVIEWS } from '../comments/comments.ts';
 import { builder } from '../core/builder.ts';
@@ -24,6 +25,7 @@ import { connectionOf, edgeOf, restConnection } from '../core/connection.ts';
 import { enumValues } from '../core/enums.ts';
 import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutation.ts';
 import { Event } from '../events/events.ts';
+import { MediaFile } from '../files/files.ts';
 import { related } from '../items/items.ts';
 import { MENTIONED } from '../mentions/mentions.ts';
 import { User } from '../users/users.ts';
@@ -97,6 +99,16 @@ const SessionDetails = builder.objectRef<Session>('SessionDetails').implement({
       description: 'The tracks that the session is in.',
       resolve: async ({ track_ids: ids }, _args, context) =>
         (await context.loader<TrackEntity>(listTracks).loadMany(ids)).filter((track) => track !== null),
+    }),
+    recording: t.field({
+      type: MediaFile,
+      nullable: true,
+      description: 'The recording; null if there is none.',
+      resolve: ({ recording_id: id }, _args, context) => related<FileEntity>(id, context),
+    }),
+    recordingOffset: t.exposeFloat('recording_offset', {
+      nullable: true,
+      description: 'The second of the recording at which the session starts; null for its beginning.',
     }),
     isPicked: t.boolean({
       description: 'Whether the viewer picked the session, which is the answer `ACCEPTED` of `answerEvent`.',
@@ -231,9 +243,19 @@ mutation('updateSession', {
     id: t.globalID({ of: 'Event', required: true, description: 'The session to update.' }),
     name: t.string({ description: 'The title, at most 120 characters.' }),
     ...inputs(t),
+    recordingId: t.globalID({
+      of: 'MediaFile',
+      writes: 'session.recording_id',
+      description: 'A video or an audio file of the viewer. Everyone who sees the session can play it.',
+    }),
+    recordingOffset: t.float({
+      writes: 'session.recording_offset',
+      description: 'The second of the recording at which the session starts.',
+    }),
   }),
-  async resolve({ id, ...given }, context) {
-    const body = { session: sessionOf(given as Given), ...bodyOf(given as Given) };
+  async resolve({ id, recordingId, recordingOffset, ...given }, context) {
+    const recording = { recording_id: recordingId && recordingId.id, recording_offset: recordingOffset };
+    const body = { session: { ...sessionOf(given as Given), ...recording }, ...bodyOf(given as Given) };
     return (await context.rest(updateEvent, { params: { id: id.id }, body })).data;
   },
   payload: sessionPayload,

@@ -59,6 +59,15 @@ beforeAll(async () => {
   const own = await staff.mutate('createApplication', talk, 'application { id }');
   const theirs = await cy.mutate('createApplication', talk, 'application { id }');
   await cy.mutate('sendApplication', { id: theirs.application.id }, 'application { id }');
+  const stream = {
+    conferenceId: conference.id,
+    title: 'The dock',
+    kind: 'LINK',
+    url: 'https://streams.example',
+    startsAt: '2027-05-15T09:00',
+    endsAt: '2027-05-15T10:00',
+  };
+  const streamKey = (await staff.mutate('createStream', stream, 'stream { key }')).stream.key;
   const linkToken = randomBytes(32).toString('base64url');
   variables = {
     itemId: made.scribble.id,
@@ -84,6 +93,7 @@ beforeAll(async () => {
     ownApplicationId: own.application.id,
     questionId: question.id,
     reviewerId: cy.userId,
+    streamKey,
     listId: list.edge.node.id,
     reminderId: reminder.reminder.id,
     collectionId: kept.collection.id,

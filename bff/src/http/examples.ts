@@ -847,6 +847,73 @@ subscription ApplicationUpdates($conferenceId: ID!) {
   }
 }
 
+query Live($conferenceId: ID!) {
+  conference(id: $conferenceId) {
+    isAttending
+    live {
+      now
+      beginsAt
+      nowAndNext { roomId title sessionId nextSessionId streamKey nextStreamKey }
+      streams { key title kind url startsAt endsAt }
+    }
+    streams { key title room }
+    media { id name itemsCount }
+    resources { id name itemsCount }
+  }
+}
+
+query Recap($conferenceId: ID!) {
+  conference(id: $conferenceId) {
+    recap {
+      isPreview
+      attendeesCount
+      sessionsCount
+      recordedSessions { name session { recording { name } recordingOffset } }
+      remarks { content }
+      photos { id altText }
+    }
+  }
+}
+
+mutation CreateStream($conferenceId: ID!) {
+  createStream(input: {
+    conferenceId: $conferenceId
+    title: "The hall"
+    kind: EMBED
+    url: "https://vimeo.com/76979871"
+    startsAt: "2027-05-14T09:00"
+    endsAt: "2027-05-14T12:00"
+  }) {
+    __typename
+    ... on CreateStreamPayload { stream { key url } conference { streams { title } } }
+    ... on PlazaError { code message fields { field messages } }
+  }
+}
+
+mutation ExtendStream($conferenceId: ID!, $streamKey: ID!) {
+  extendStream(input: { conferenceId: $conferenceId, streamKey: $streamKey, minutes: 15 }) {
+    __typename
+    ... on ExtendStreamPayload { stream { endsAt } }
+    ... on PlazaError { code message fields { field messages } }
+  }
+}
+
+mutation UpdateStream($conferenceId: ID!, $streamKey: ID!) {
+  updateStream(input: { conferenceId: $conferenceId, streamKey: $streamKey, title: "The great hall" }) {
+    __typename
+    ... on UpdateStreamPayload { stream { title } }
+    ... on PlazaError { code message fields { field messages } }
+  }
+}
+
+mutation DeleteStream($conferenceId: ID!, $streamKey: ID!) {
+  deleteStream(input: { conferenceId: $conferenceId, streamKey: $streamKey }) {
+    __typename
+    ... on DeleteStreamPayload { deletedKey conference { streams { title } } }
+    ... on PlazaError { code message fields { field messages } }
+  }
+}
+
 subscription ConferenceUpdates($conferenceId: ID!) {
   conferenceUpdates(conferenceId: $conferenceId) {
     kind
@@ -880,11 +947,10 @@ export const EXAMPLES: readonly Example[] = [
   },
   { query: REMEMBERING, variables: '{"listId": "", "reminderId": ""}' },
   { query: EVENTS, variables: '{"eventId": ""}' },
-  { query: CONFERENCES, variables: '{"conferenceId": "", "sessionId": "", "placeId": ""}' },
   {
     query: CONFERENCES,
     variables:
-      '{"conferenceId": "", "sessionId": "", "applicationId": "", "ownApplicationId": "", "questionId": "", "reviewerId": ""}',
+      '{"conferenceId": "", "sessionId": "", "placeId": "", "applicationId": "", "ownApplicationId": "", "questionId": "", "reviewerId": "", "streamKey": ""}',
   },
   { query: PLACES, variables: '{"placeId": "", "roomId": ""}' },
   { query: LIVE, variables: '{"itemId": "", "collectionId": ""}' },

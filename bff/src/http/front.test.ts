@@ -53,7 +53,7 @@ describe('a page', () => {
   test('says where maps get their streets, and lets them be fetched', async () => {
     const response = await get('/@ada', page);
     expect(response.headers.get('content-security-policy')).toContain(
-      "connect-src 'self' ws: wss: https://tiles.example;",
+      "connect-src 'self' https: ws: wss: https://tiles.example;",
     );
     expect(await response.text()).toContain(
       '<meta name="map-tiles" content="https://tiles.example/{z}/{x}/{y}.png" data-attribution="&lt;a href=&quot;/osm&quot;&gt;OSM&lt;/a&gt;">',

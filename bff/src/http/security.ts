@@ -1,3 +1,5 @@
+import { EMBED_ORIGINS } from '@plaza/api/conferences/live.contract.ts';
+
 /** What every answer carries, if it is data that nobody shows: names and values in turn, as `writeHead` takes them. */
 export const dataHeaders = (isHttps: boolean): readonly string[] => [
   'x-content-type-options',
@@ -18,16 +20,20 @@ export const pageHeaders = (isHttps: boolean): readonly string[] => [
   'camera=(self), microphone=(self), geolocation=(self), browsing-topics=()',
 ];
 
-/** Scripts run only with the nonce of this answer; React sets styles by attribute. Maps may fetch tiles from `tiles`, an origin. */
+/**
+ * Scripts run only with the nonce of this answer; React sets styles by attribute. Maps may fetch tiles from `tiles`, an origin.
+ * Streams of conferences are fetched from any HTTPS origin, and only the players that the platform accepts are framed.
+ */
 export const contentSecurityPolicy = (nonce: string, tiles = '') =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    "media-src 'self' blob: https:",
     "font-src 'self'",
-    `connect-src 'self' ws: wss: ${tiles}`.trimEnd(),
+    `connect-src 'self' https: ws: wss: ${tiles}`.trimEnd(),
+    `frame-src ${EMBED_ORIGINS.join(' ')}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -39,10 +39,12 @@ interface UpdatesOptions<T extends ItemBase> {
   subject: 'events' | 'conferences';
   /** What changes, as a list in a sentence. */
   changes: string;
+  /** Kinds of update that only this type has. */
+  kinds?: Readonly<Record<string, { value: string; description: string }>>;
 }
 
 /** Adds the subscription `<field>Updates` and its types. */
-export function updatesOf<T extends ItemBase>({ type, field, subject, changes }: UpdatesOptions<T>): void {
+export function updatesOf<T extends ItemBase>({ type, field, subject, changes, kinds }: UpdatesOptions<T>): void {
   const name = NAMES[field];
   const article = field === 'event' ? 'an' : 'a';
   const Kind = builder.enumType(`${name}UpdateKind`, {
@@ -50,6 +52,7 @@ export function updatesOf<T extends ItemBase>({ type, field, subject, changes }:
     values: {
       CHANGED: { value: 'changed', description: `The ${field} or what belongs to it has changed. Fetch it again.` },
       COUNTS: { value: 'counts', description: 'Only the numbers in `counts` have changed.' },
+      ...kinds,
       MISSED: { value: 'missed', description: `Updates may have been missed. Fetch the ${field} again.` },
     },
   });

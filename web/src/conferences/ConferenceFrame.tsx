@@ -18,7 +18,8 @@ import { ConferencePeriods } from './ConferencePeriods.tsx';
 import { ConferenceStub } from './ConferenceStub.tsx';
 import { daysText } from './conferenceTimes.ts';
 import { Ticket } from './Ticket.tsx';
-import { useConferenceUpdates } from './useConferenceUpdates.ts';
+import { useConferenceTabs } from './useConferenceTabs.ts';
+import { useConferenceUpdates, type ShownPart } from './useConferenceUpdates.ts';
 import type { ConferenceFrame_conference$key } from './__generated__/ConferenceFrame_conference.graphql';
 import styles from './ConferenceFrame.module.css';
 
@@ -26,24 +27,15 @@ interface ConferenceFrameProps {
   conference: ConferenceFrame_conference$key;
   /** Above a part with much of its own, only the head of the ticket is shown. */
   isCompact?: boolean;
-  /** Whether the part shows the schedule, which is then kept up to date, too. */
-  hasSchedule?: boolean;
-  /** The same for its tailgates, which have two addresses. */
-  hasTailgates?: boolean;
+  /** What the part shows that is kept up to date, too. */
+  shows?: ShownPart;
   /** The viewer can no longer see the conference. */
   onGone: () => void;
   children: ReactNode;
 }
 
 /** Around each part of a conference: its ticket, how to attend, and the way to the other parts. */
-export function ConferenceFrame({
-  conference,
-  isCompact = false,
-  hasSchedule = false,
-  hasTailgates = false,
-  onGone,
-  children,
-}: ConferenceFrameProps) {
+export function ConferenceFrame({ conference, isCompact = false, shows, onGone, children }: ConferenceFrameProps) {
   const { text: t, language } = useI18n();
   const router = useRouter();
   const { isMember } = useSession();
@@ -52,7 +44,6 @@ export function ConferenceFrame({
       fragment ConferenceFrame_conference on Conference {
         id
         internalId
-        slug
         name
         status
         isBlocked
@@ -66,13 +57,10 @@ export function ConferenceFrame({
         places {
           title
         }
-        scheduleVersions {
-          number
-        }
-        hasTailgates
         cover {
           ...CoverPicture_file
         }
+        ...useConferenceTabs_conference
         ...ConferenceStub_conference
         ...ConferencePeriods_conference
         ...GoingLine_item
@@ -84,7 +72,7 @@ export function ConferenceFrame({
   );
   const name = data.name || t('conferences.untitled');
   useTitle(name);
-  useConferenceUpdates(data.id, onGone, { hasSchedule, hasTailgates });
+  useConferenceUpdates(data.id, onGone, shows);
   const { id, status, startsAt, endsAt, cover, isBlocked, manageable } = data;
   const places = data.places ?? [];
   const path = conferencePath(data);
@@ -95,7 +83,7 @@ export function ConferenceFrame({
     if (path === byId || (at !== byId && !at.startsWith(`${byId}/`))) return;
     router.navigate(path + at.slice(byId.length) + search, { replace: true });
   }, [router, path, byId]);
-  const isScheduled = manageable || (data.scheduleVersions ?? []).length > 0;
+  const tabs = useConferenceTabs(data);
   if (isBlocked)
     return (
       <div className={styles.conference} data-kind="conference">
@@ -167,19 +155,9 @@ export function ConferenceFrame({
       )}
       <NavTabs
         label={t('conferences.tabs', { name })}
-        tabs={[
-          { to: path, label: t('conferences.overview') },
-          ...(isScheduled
-            ? [
-                { to: `${path}/schedule`, label: t('schedule.schedule') },
-                { to: `${path}/sessions`, label: t('schedule.sessions') },
-              ]
-            : []),
-          ...(data.hasTailgates && isMember ? [{ to: `${path}/tailgates`, label: t('conferences.tailgates') }] : []),
-          { to: `${path}/discussions`, label: t('conferences.discussions') },
-          { to: `${path}/participants`, label: t('conferences.participants') },
-        ]}
-        {...(hasTailgates && { current: `${path}/tailgates` })}
+        tabs={tabs}
+        // Tailgates have two addresses.
+        {...(shows === 'tailgates' && { current: `${path}/tailgates` })}
       />
       {children}
     </div>

@@ -20,6 +20,7 @@ import { lazyWithRetry } from '../core/lazyWithRetry.ts';
 import { useRouter } from '../core/navigation.ts';
 import { Problem } from '../core/problems.ts';
 import { OverlayFrame } from '../items/OverlayFrame.tsx';
+import { ManagerStreams } from '../live/ManagerStreams.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { useAct } from '../ui/useAct.ts';
@@ -102,6 +103,7 @@ function Manager({ conference }: { conference: ManagerOverlay_conference$key }) 
         ...ManagerNeeds_conference
         ...ManagerPeriods_conference
         ...ManagerSchedule_conference
+        ...ManagerStreams_conference
       }
     `,
     conference,
@@ -173,6 +175,7 @@ function Manager({ conference }: { conference: ManagerOverlay_conference$key }) 
           )}
           {hasApplications && <ApplicationTile conference={data} />}
           <ManagerSchedule conference={data} onClick={open('schedule')} />
+          <ManagerStreams conference={data} onClick={open('streams')} />
           <ManagerTile
             icon={<MapPin />}
             title={t('organizing.places')}

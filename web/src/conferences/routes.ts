@@ -3,6 +3,10 @@ import type { Route } from '../shell/route.ts';
 import discussionsQuery from './__generated__/ConferenceDiscussionsScreenQuery$parameters.ts';
 import participantsQuery from './__generated__/ConferenceParticipantsScreenQuery$parameters.ts';
 import scheduleQuery from './__generated__/ConferenceScheduleScreenQuery$parameters.ts';
+import liveQuery from '../live/__generated__/ConferenceLiveScreenQuery$parameters.ts';
+import photosQuery from '../live/__generated__/ConferencePhotosScreenQuery$parameters.ts';
+import recapQuery from '../live/__generated__/ConferenceRecapScreenQuery$parameters.ts';
+import resourcesQuery from '../live/__generated__/ConferenceResourcesScreenQuery$parameters.ts';
 import query from './__generated__/ConferenceScreenQuery$parameters.ts';
 import sessionsQuery from './__generated__/ConferenceSessionsScreenQuery$parameters.ts';
 
@@ -67,6 +71,50 @@ export const conferenceRoutes: readonly Route[] = [
       query: scheduleQuery,
       variables: ({ id = '' }) => ({ key: id }),
       load: async () => (await import('./ConferenceScheduleScreen.tsx')).ConferenceScheduleScreen,
+    }),
+  },
+  {
+    path: '/conferences/:id/live',
+    title: 'live.live',
+    access: 'member',
+    frame: 'app',
+    entry: entryPoint({
+      query: liveQuery,
+      variables: ({ id = '' }) => ({ key: id }),
+      load: async () => (await import('../live/ConferenceLiveScreen.tsx')).ConferenceLiveScreen,
+    }),
+  },
+  {
+    path: '/conferences/:id/photos',
+    title: 'live.photos',
+    access: 'member',
+    frame: 'app',
+    entry: entryPoint({
+      query: photosQuery,
+      variables: ({ id = '' }) => ({ key: id }),
+      load: async () => (await import('../live/ConferencePhotosScreen.tsx')).ConferencePhotosScreen,
+    }),
+  },
+  {
+    path: '/conferences/:id/resources',
+    title: 'live.resources',
+    access: 'member',
+    frame: 'app',
+    entry: entryPoint({
+      query: resourcesQuery,
+      variables: ({ id = '' }) => ({ key: id }),
+      load: async () => (await import('../live/ConferenceResourcesScreen.tsx')).ConferenceResourcesScreen,
+    }),
+  },
+  {
+    path: '/conferences/:id/recap',
+    title: 'live.recap',
+    access: 'member',
+    frame: 'app',
+    entry: entryPoint({
+      query: recapQuery,
+      variables: ({ id = '' }) => ({ key: id }),
+      load: async () => (await import('../live/ConferenceRecapScreen.tsx')).ConferenceRecapScreen,
     }),
   },
   {

@@ -14,6 +14,7 @@ import { events } from './ar/events.ts';
 import { exports } from './ar/exports.ts';
 import { files } from './ar/files.ts';
 import { items } from './ar/items.ts';
+import { live } from './ar/live.ts';
 import { schedule } from './ar/schedule.ts';
 import { scribbles } from './ar/scribbles.ts';
 import { admin } from './ar/admin.ts';
@@ -67,6 +68,7 @@ export const ar: Catalogue = {
   ...items,
   ...shares,
   ...discover,
+  ...live,
   ...schedule,
   ...scribbles,
   ...collections,

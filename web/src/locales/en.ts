@@ -14,6 +14,7 @@ import { events } from './en/events.ts';
 import { exports } from './en/exports.ts';
 import { files } from './en/files.ts';
 import { items } from './en/items.ts';
+import { live } from './en/live.ts';
 import { schedule } from './en/schedule.ts';
 import { scribbles } from './en/scribbles.ts';
 import { designSystem } from './en/designSystem.ts';
@@ -69,6 +70,7 @@ export const en = {
   ...items,
   ...shares,
   ...discover,
+  ...live,
   ...schedule,
   ...scribbles,
   ...collections,

@@ -10,6 +10,8 @@ interface AddPhotosProps {
   count: number;
   /** The crowd whose photos they join; one's own unless said. */
   crowdId?: string | undefined;
+  /** The collection that they join instead. */
+  collectionId?: string;
   onAdded: () => void;
   /** Absent while there is nothing to edit. */
   onEdit?: () => void;
@@ -18,11 +20,11 @@ interface AddPhotosProps {
 const refusal = (file: File) => (['image', 'video'].includes(kindOf(file)) ? refusalOf(file, 'files') : 'FILE_TYPE');
 
 /** Above the photos for whoever may change them: adding from this device, and the way to editing. */
-export function AddPhotos({ count, crowdId, onAdded, onEdit }: AddPhotosProps) {
+export function AddPhotos({ count, crowdId, collectionId, onAdded, onEdit }: AddPhotosProps) {
   const t = useText();
   const adding = useAddFiles({
     count,
-    into: { system: 'MEDIA', ...(crowdId ? { crowdId } : {}) },
+    into: collectionId ? { collectionId } : { system: 'MEDIA', ...(crowdId ? { crowdId } : {}) },
     refusal,
     said: (added, there) => t('photos.added', { added, there }),
     onAdded,

@@ -7,20 +7,22 @@ import styles from './PhotoWall.module.css';
 
 interface PhotoEditingProps {
   chosen: readonly ChosenPhoto[];
+  /** Files are only removed from the wall. */
+  isShared: boolean;
   onDone: () => void;
   onDeleted: () => void;
   onRestored: () => void;
 }
 
 /** Stays in sight while photos are chosen: how many, delete them, and the way out. */
-export function PhotoEditing({ chosen, onDone, onDeleted, onRestored }: PhotoEditingProps) {
+export function PhotoEditing({ chosen, isShared, onDone, onDeleted, onRestored }: PhotoEditingProps) {
   const t = useText();
-  const { remove, isBusy } = useDeletePhotos(onRestored);
+  const { remove, isBusy } = useDeletePhotos(onRestored, isShared);
   const ask = async () => {
     const isSure = await confirm({
-      title: t('photos.deleteSure'),
-      text: t('photos.deleteText'),
-      yes: t('photos.delete'),
+      title: t(isShared ? 'photos.removeSure' : 'photos.deleteSure'),
+      text: t(isShared ? 'photos.removeText' : 'photos.deleteText'),
+      yes: t(isShared ? 'photos.remove' : 'photos.delete'),
       isDangerous: true,
     });
     if (isSure && (await remove(chosen))) onDeleted();
@@ -29,7 +31,7 @@ export function PhotoEditing({ chosen, onDone, onDeleted, onRestored }: PhotoEdi
     <div className={styles.editing}>
       <span role="status">{t('photos.chosen', { count: chosen.length })}</span>
       <Button kind="danger" icon={<Trash2 />} isBusy={isBusy} disabled={chosen.length === 0} onClick={() => void ask()}>
-        {t('photos.delete')}
+        {t(isShared ? 'photos.remove' : 'photos.delete')}
       </Button>
       <Button onClick={onDone}>{t('photos.done')}</Button>
     </div>

@@ -16,13 +16,15 @@ import styles from './PhotoWall.module.css';
 interface PhotoWallProps {
   collection: PhotoWall_collection$key;
   isEditing: boolean;
+  /** Several people contribute to it: files are only removed from it, and others than organizers remove their own. */
+  shared?: { isOrganizer: boolean };
   onDone: () => void;
   /** Asks for them again: what was deleted makes the pages behind it move up. */
   onChanged: () => void;
 }
 
 /** Photos and films, newest first, in the rhythm of a gallery; in edit mode they are chosen instead of opened. */
-export function PhotoWall({ collection, isEditing, onDone, onChanged }: PhotoWallProps) {
+export function PhotoWall({ collection, isEditing, shared, onDone, onChanged }: PhotoWallProps) {
   const t = useText();
   const [hasFailed, setFailed] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -68,6 +70,7 @@ export function PhotoWall({ collection, isEditing, onDone, onChanged }: PhotoWal
       if (!after.delete(id)) after.add(id);
       return after;
     });
+  const canRemove = ({ item }: (typeof places)[number]) => !shared || shared.isOrganizer || Boolean(item?.manageable);
   const groups = groupsOf(places, !hasNext || hasFailed);
   const done = () => {
     setChosen(new Set());
@@ -78,6 +81,7 @@ export function PhotoWall({ collection, isEditing, onDone, onChanged }: PhotoWal
       {isEditing && (
         <PhotoEditing
           chosen={places.filter(({ id }) => chosen.has(id))}
+          isShared={Boolean(shared)}
           onDone={done}
           onDeleted={() => {
             done();
@@ -95,7 +99,11 @@ export function PhotoWall({ collection, isEditing, onDone, onChanged }: PhotoWal
                 collected={place}
                 source={newestFirst(data.id)}
                 isFirst={at === 0}
-                choice={isEditing ? { isChosen: chosen.has(place.id), onToggle: () => toggle(place.id) } : null}
+                choice={
+                  isEditing && canRemove(place)
+                    ? { isChosen: chosen.has(place.id), onToggle: () => toggle(place.id) }
+                    : null
+                }
               />
             ))}
           </Mosaic>

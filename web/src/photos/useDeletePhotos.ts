@@ -11,10 +11,10 @@ export interface ChosenPhoto {
 }
 
 /**
- * One's own files go to the trash, and come back with «Undo»; what belongs to somebody else is only taken out. Answers
- * whether anything was removed.
+ * One's own files go to the trash, and come back with «Undo»; what belongs to somebody else, or is on a wall that several people
+ * contribute to, is only taken out. Answers whether anything was removed.
  */
-export function useDeletePhotos(onRestored: () => void) {
+export function useDeletePhotos(onRestored: () => void, isShared = false) {
   const t = useText();
   const say = useProblemText();
   const { remove: trash, restore } = useTrash();
@@ -25,7 +25,7 @@ export function useDeletePhotos(onRestored: () => void) {
     const trashed: string[] = [];
     let [count, problem]: [number, unknown] = [0, null];
     for (const { id, item } of photos) {
-      const own = item?.manageable ? item.file : null;
+      const own = item?.manageable && !isShared ? item.file : null;
       try {
         const refusal = await (own ? trash(own.id) : takeOut(id));
         if (refusal) problem = refusal;
@@ -44,7 +44,10 @@ export function useDeletePhotos(onRestored: () => void) {
       onRestored();
     };
     if (count > 0)
-      showToast(t('photos.deleted', { count }), trashed.length > 0 ? { undo: () => void undo() } : undefined);
+      showToast(
+        t(isShared ? 'photos.removed' : 'photos.deleted', { count }),
+        trashed.length > 0 ? { undo: () => void undo() } : undefined,
+      );
     if (problem) showToast(say(problem), { tone: 'bad' });
     return count > 0;
   };

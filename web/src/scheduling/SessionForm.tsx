@@ -13,6 +13,7 @@ import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { useAct } from '../ui/useAct.ts';
+import { RecordingFields } from './RecordingFields.tsx';
 import { SessionInputs } from './SessionInputs.tsx';
 import { canSend, fieldsOf, NEW_SESSION, type SessionFields } from './sessionFields.ts';
 import { useSessionWrites } from './useSessionWrites.ts';
@@ -57,6 +58,11 @@ export function SessionForm({ id, ...props }: SessionFormProps & { id: string })
               language
               tracks {
                 id
+              }
+              recordingOffset
+              recording {
+                id
+                name
               }
               speakers {
                 name
@@ -151,6 +157,16 @@ function Fields({ id, saved, copy, onSaved, children }: FieldsProps) {
           change(part);
         }}
       />
+      {id !== null && (
+        <RecordingFields
+          fields={draft}
+          errors={refused.fields}
+          onChange={(part) => {
+            setProblem(null);
+            change(part);
+          }}
+        />
+      )}
       <FormError text={refused.form} />
       <div className={styles.actions}>
         {children}

@@ -29,6 +29,9 @@ export interface SessionFields {
   capacity: string;
   trackIds: readonly string[];
   speakers: readonly DraftSpeaker[];
+  recording: { readonly id: string; readonly name: string } | null;
+  /** The second of the recording at which the session starts, as it is typed. */
+  recordingOffset: string;
 }
 
 export const NEW_SESSION: SessionFields = {
@@ -39,6 +42,8 @@ export const NEW_SESSION: SessionFields = {
   capacity: '',
   trackIds: [],
   speakers: [],
+  recording: null,
+  recordingOffset: '',
 };
 
 export const speakerKey = ({ userId, name }: Speaker): string => userId ?? `name ${name}`;
@@ -58,13 +63,25 @@ export function fieldsOf({ name, description, capacity, session }: Saved): Sessi
       name: called,
       ...(status !== '%future added value' && { status }),
     })),
+    recording: session?.recording ? { id: session.recording.id, name: session.recording.name } : null,
+    recordingOffset: session?.recordingOffset?.toString() ?? '',
   };
 }
 
 /** Whether it is empty, or a number of seats. */
 export const isCapacity = (text: string): boolean => text.trim() === '' || /^[1-9]\d{0,6}$/.test(text.trim());
 
-export const canSend = ({ name, capacity }: SessionFields): boolean => !isBlank(name) && isCapacity(capacity);
+/** Whether it is empty, or a number of seconds. */
+export const isOffset = (text: string): boolean => text.trim() === '' || /^\d{1,5}(\.\d{1,3})?$/.test(text.trim());
+
+export const canSend = ({ name, capacity, recordingOffset }: SessionFields): boolean =>
+  !isBlank(name) && isCapacity(capacity) && isOffset(recordingOffset);
+
+/** Only a session that exists has a recording. */
+export const recordingOf = ({ recording, recordingOffset }: SessionFields) => ({
+  recordingId: recording?.id ?? null,
+  recordingOffset: recording === null || recordingOffset.trim() === '' ? null : Number(recordingOffset),
+});
 
 /** A break has no speakers. */
 export const inputOf = ({ name, description, kind, language, capacity, trackIds, speakers }: SessionFields) => ({

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks';
 import { refusalOf, useMutationPromise } from '../core/useMutationPromise.ts';
-import { inputOf, type SessionFields } from './sessionFields.ts';
+import { inputOf, recordingOf, type SessionFields } from './sessionFields.ts';
 import type { useSessionWritesCreateMutation } from './__generated__/useSessionWritesCreateMutation.graphql';
 import type { useSessionWritesUpdateMutation } from './__generated__/useSessionWritesUpdateMutation.graphql';
 
@@ -53,7 +53,9 @@ export function useSessionWrites(conferenceId: string) {
     save: async (id: string | null, fields: SessionFields) => {
       const input = inputOf(fields);
       const { result } =
-        id === null ? await create({ input: { conferenceId, ...input } }) : await update({ input: { id, ...input } });
+        id === null
+          ? await create({ input: { conferenceId, ...input } })
+          : await update({ input: { id, ...input, ...recordingOf(fields) } });
       return { id: 'event' in result ? (result.event?.id ?? null) : null, refusal: refusalOf(result) };
     },
   };

@@ -10,6 +10,7 @@ import conferenceQuery from '../conferences/__generated__/ConferenceEditorOverla
 import managerQuery from '../conferences/__generated__/ManagerOverlayQuery$parameters.ts';
 import participantsQuery from '../conferences/__generated__/ParticipantsOverlayQuery$parameters.ts';
 import sessionQuery from '../conferences/__generated__/SessionOverlayQuery$parameters.ts';
+import streamsQuery from '../live/__generated__/StreamsOverlayQuery$parameters.ts';
 import tracksQuery from '../conferences/__generated__/TracksOverlayQuery$parameters.ts';
 import eventQuery from '../events/__generated__/EventEditorOverlayQuery$parameters.ts';
 import guestsQuery from '../guests/__generated__/GuestsOverlayQuery$parameters.ts';
@@ -140,6 +141,12 @@ export const overlays = {
     query: sessionQuery,
     variables: ofItem,
     load: async () => (await import('../conferences/SessionOverlay.tsx')).SessionOverlay,
+  }),
+  streams: entryPoint({
+    query: streamsQuery,
+    variables: ofItem,
+    load: async () => (await import('../live/StreamsOverlay.tsx')).StreamsOverlay,
+    isAskedAnew: true,
   }),
   tracks: entryPoint({
     query: tracksQuery,

@@ -32,4 +32,9 @@ export const photos = {
   'photos.albums': 'الألبومات',
   'photos.newAlbum': 'ألبوم جديد',
   'photos.noAlbums': 'الألبوم مجموعة: ابدأ واحدة وضع فيها صورًا أو أي شيء آخر.',
+  'photos.remove': 'إزالة',
+  'photos.removeSure': 'هل تريد إزالة هذه الصور من الجدار؟',
+  'photos.removeText': 'تبقى الملفات نفسها عند من رفعها.',
+  'photos.removed':
+    '{count, plural, zero {لم تُزَل أي صورة} one {أزيلت صورة واحدة} two {أزيلت صورتان} few {أزيلت # صور} many {أزيلت # صورة} other {أزيلت # صورة}}',
 };

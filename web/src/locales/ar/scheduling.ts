@@ -172,4 +172,8 @@ export const scheduling = {
   'scheduling.periodWrong': 'يجب أن تكون النهاية بعد البداية.',
   'scheduling.saveAvailability': 'حفظ الأوقات',
   'scheduling.availabilitySaved': 'حُفظت الأوقات',
+  'scheduling.recording': 'التسجيل',
+  'scheduling.recordingHint': 'يمكن لكل من يرى الجلسة تشغيله.',
+  'scheduling.recordingOffset': 'تبدأ الجلسة عند الثانية',
+  'scheduling.recordingOffsetWrong': 'أدخل عدد الثواني، مثل 90.',
 };

@@ -28,4 +28,8 @@ export const photos = {
   'photos.albums': 'Albums',
   'photos.newAlbum': 'New album',
   'photos.noAlbums': 'Make an album and add photos, or anything else, to it.',
+  'photos.remove': 'Remove',
+  'photos.removeSure': 'Remove these photos from the wall?',
+  'photos.removeText': 'The files themselves stay with the people who uploaded them.',
+  'photos.removed': '{count, plural, one {# photo removed} other {# photos removed}}',
 };

@@ -168,4 +168,8 @@ export const scheduling = {
   'scheduling.periodWrong': 'The end must be after the start.',
   'scheduling.saveAvailability': 'Save availability',
   'scheduling.availabilitySaved': 'Availability saved',
+  'scheduling.recording': 'Recording',
+  'scheduling.recordingHint': 'Everyone who can see the session can play it.',
+  'scheduling.recordingOffset': 'The session starts at second',
+  'scheduling.recordingOffsetWrong': 'Enter a number of seconds, such as 90.',
 };

@@ -1,0 +1,199 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { untilText } from '../conferences/conferenceTimes.ts';
+import { timeText } from '../conferences/scheduleTimes.ts';
+import { useScheduleZone } from '../conferences/useScheduleZone.ts';
+import { useI18n } from '../core/i18n.tsx';
+import { shortcutKey } from '../core/keys.ts';
+import { areShortcutsOn, isTyping } from '../core/shortcuts.ts';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LiveRemarks } from './LiveRemarks.tsx';
+import { beginsAt, boundaryAfter, roomsAt } from './liveRooms.ts';
+import { RoomList, type LiveStream, type Room } from './RoomList.tsx';
+import { StreamLink, StreamPlayer } from './StreamPlayer.tsx';
+import { useLiveClock } from './useLiveClock.ts';
+import type { LiveStage_conference$data, LiveStage_conference$key } from './__generated__/LiveStage_conference.graphql';
+import styles from './Live.module.css';
+
+/** How long before its start the next stream is prepared. */
+const AHEAD_MS = 30_000;
+
+type Live = NonNullable<LiveStage_conference$data['live']>;
+type Stream = Live['streams'][number];
+
+/** What is on at a conference: its stream, the rooms, and what people say about it. */
+export function LiveStage({ conference }: { conference: LiveStage_conference$key }) {
+  const { live, ...data } = useFragment(
+    graphql`
+      fragment LiveStage_conference on Conference @throwOnFieldError {
+        id
+        type
+        live {
+          now
+          timezone
+          beginsAt
+          slots {
+            sessionId
+            title
+            startsAt
+            endsAt
+            roomId
+            isCancelled
+          }
+          rooms {
+            roomId
+            title
+          }
+          streams {
+            key
+            title
+            room
+            roomId
+            url
+            startsAt
+            endsAt
+            ...StreamPlayer_stream
+          }
+        }
+      }
+    `,
+    conference,
+  );
+  return live ? <Stage live={live} conference={data} /> : null;
+}
+
+interface StageProps {
+  live: Live;
+  conference: Pick<LiveStage_conference$data, 'id' | 'type'>;
+}
+
+function Stage({ live, conference }: StageProps) {
+  const { text: t, language } = useI18n();
+  const slots = live.slots.filter(({ isCancelled }) => !isCancelled);
+  const entries = [...slots, ...live.streams];
+  const { now, read } = useLiveClock(live.now, (at) => nextTick(entries, live.streams, at));
+  const { zone } = useScheduleZone(conference.id, live.timezone, conference.type === 'ONLINE');
+  const rooms = roomsAt({ slots, streams: live.streams, rooms: live.rooms }, now);
+  const [roomId, setRoomId] = useState<string | null | undefined>(undefined);
+  const chosen = rooms.find(({ id }) => id === roomId) ?? rooms.find(({ stream }) => stream) ?? rooms[0];
+  const choose = (room: Room | undefined) => room && setRoomId(room.id);
+  const onKey = useEffectEvent((pressed: KeyboardEvent) => {
+    const isPlain = !pressed.altKey && !pressed.ctrlKey && !pressed.metaKey && !pressed.defaultPrevented;
+    if (!isPlain || !areShortcutsOn.get() || isTyping(pressed.target)) return;
+    const key = shortcutKey(pressed);
+    if (/^[1-9]$/.test(key)) choose(rooms[Number(key) - 1]);
+    else if (key === ' ' && togglePlayback(pressed.target)) pressed.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (pressed: KeyboardEvent) => onKey(pressed);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  const starts = beginsAt(entries, now) ?? (live.beginsAt ? Date.parse(live.beginsAt) : null);
+  const session = chosen?.session;
+  return (
+    <div className={styles.stage}>
+      <section className={styles.screen} aria-label={t('live.stream')}>
+        <Screen room={chosen} rooms={rooms} streams={live.streams} now={now} read={read} starts={starts} zone={zone} />
+        {session && (
+          <h2 className={styles.title} dir="auto">
+            {session.title}
+          </h2>
+        )}
+      </section>
+      <section className={styles.side} aria-labelledby="live-rooms">
+        <h2 id="live-rooms" className={styles.heading}>
+          {t('live.nowAndNext')}
+        </h2>
+        {rooms.length > 0 ? (
+          <RoomList rooms={rooms} chosen={chosen} zone={zone} onChoose={choose} />
+        ) : (
+          <p className={styles.hint}>
+            {starts !== null && starts > now
+              ? t('live.begins', {
+                  time: timeText(starts, zone, language.locale),
+                  until: untilText(starts, now, language.locale),
+                })
+              : t('live.over')}
+          </p>
+        )}
+      </section>
+      {session && (
+        <FallibleSection title={t('comments.failed')}>
+          <LiveRemarks key={session.sessionId} sessionId={session.sessionId} />
+        </FallibleSection>
+      )}
+    </div>
+  );
+}
+
+/** Also when a stream is about to be prepared. */
+const nextTick = (entries: Parameters<typeof boundaryAfter>[0], streams: readonly Stream[], now: number): number =>
+  Math.min(boundaryAfter(entries, now), boundaryAfter(streams, now + AHEAD_MS) - AHEAD_MS);
+
+/** Space plays and pauses, unless it belongs to a control. Returns whether there is something to play. */
+function togglePlayback(target: EventTarget | null): boolean {
+  if (target instanceof Element && target.closest('button, a, video, [role="tab"], summary')) return false;
+  const video = document.querySelector<HTMLVideoElement>(`.${styles.screen} video:not([hidden])`);
+  if (!video) return false;
+  if (video.paused) void video.play()?.catch(() => undefined);
+  else video.pause();
+  return true;
+}
+
+interface ScreenProps {
+  room: Room | undefined;
+  rooms: readonly Room[];
+  streams: readonly Stream[];
+  now: number;
+  read: () => number;
+  starts: number | null;
+  zone: string;
+}
+
+/** The stream of the room, or of the whole conference if it fails. The next one is prepared behind it. */
+function Screen({ room, rooms, streams, now, read, starts, zone }: ScreenProps) {
+  const { text: t, language } = useI18n();
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
+  const whole = rooms.find(({ id }) => id === null)?.stream;
+  const sources = [room?.stream, whole].filter((stream) => stream !== undefined);
+  const current = sources.find(({ key }) => !failed.has(key));
+  const next = room?.nextStream;
+  const isDue = next !== undefined && Date.parse(next.startsAt ?? '') - now <= AHEAD_MS;
+  const mounted = [...new Set([current, isDue ? next : undefined])].flatMap((wanted: LiveStream | undefined) =>
+    streams.filter(({ key }) => key === wanted?.key),
+  );
+  const session = room?.session;
+  const fallback = current ? undefined : streams.find(({ key, url }) => key === sources[0]?.key && url);
+  return (
+    <>
+      {mounted.map((stream) => (
+        <StreamPlayer
+          key={stream.key}
+          stream={stream}
+          isShown={stream.key === current?.key}
+          read={read}
+          session={session ? { id: session.sessionId, startsAt: Date.parse(session.startsAt ?? '') } : null}
+          onFailed={() => setFailed((before) => new Set([...before, stream.key]))}
+        />
+      ))}
+      {fallback?.url && <StreamLink url={fallback.url} title={fallback.title} text={t('live.failed')} />}
+      {!current && !fallback && (
+        <EmptyState
+          title={
+            starts !== null && starts > now
+              ? t('live.begins', {
+                  time: timeText(starts, zone, language.locale),
+                  until: untilText(starts, now, language.locale),
+                })
+              : sources.length > 0
+                ? t('live.failed')
+                : t('live.noStream')
+          }
+          text={t('live.noStreamText')}
+        />
+      )}
+    </>
+  );
+}
