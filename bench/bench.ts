@@ -20,6 +20,7 @@ import { liveSection } from './live.ts';
 import { loadSection } from './load.ts';
 import { lookingSection } from './looking.ts';
 import { mediaSection } from './media.ts';
+import { occasionsSection } from './occasions.ts';
 import { platformSection } from './platform.ts';
 import { LONG, SMOKE, type Sizes } from './sizes.ts';
 import { startStack, type Stack } from './stack.ts';
@@ -37,6 +38,7 @@ const SECTIONS: Record<Name, (stack: Stack, sizes: Sizes) => Promise<Section>> =
   media: (_stack, sizes) => mediaSection(sizes.media),
   client: (stack, sizes) => clientSection(stack, sizes.client),
   looking: (stack, sizes) => lookingSection(stack, sizes.looking),
+  occasions: (_stack, sizes) => occasionsSection(sizes.occasions),
 };
 
 const INTRODUCTION = `# Performance

@@ -46,6 +46,16 @@ export const LONG = {
   },
   /** So many photographs, of which so many are chosen in the field at a time. */
   looking: { pictures: 100, chosen: 20, steps: 40 },
+  occasions: {
+    events: [1000, 100_000] as readonly [small: number, large: number],
+    rounds: 200,
+    sessions: 500,
+    picks: 5000,
+    pickers: 100,
+    calendar: 5000,
+    joins: 1000,
+    restMs: 3000,
+  },
 };
 
 export type Sizes = typeof LONG;
@@ -67,4 +77,14 @@ export const SMOKE: Sizes = {
   media: { bytes: bySize(64, 1024) * MIB, cuts: bySize(3, 10), warmingMs: 100, restMs: 500 },
   client: { pages: ['discover'], devices: ['desk'], runs: 1, warming: 1 },
   looking: { pictures: 3, chosen: 3, steps: 2 },
+  occasions: {
+    events: [20, 40],
+    rounds: 10,
+    sessions: 20,
+    picks: 20,
+    pickers: 5,
+    calendar: 20,
+    joins: 120,
+    restMs: 200,
+  },
 };

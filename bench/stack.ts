@@ -131,7 +131,10 @@ export function residentMegabytes({ pid }: ChildProcess): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
-export async function startGateway(stack: Stack, persistedFile: string): Promise<{ child: Child; url: string }> {
+export async function startGateway(
+  stack: Pick<Stack, 'apiUrl' | 'dataDir'>,
+  persistedFile: string,
+): Promise<{ child: Child; url: string }> {
   const [port] = (await freePorts(1)) as [number];
   const child = Child.start('bff/src/server.ts', {
     PORT: String(port),

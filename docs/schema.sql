@@ -490,14 +490,45 @@ CREATE TABLE conference_sessions (
   number integer NOT NULL,
   kind text DEFAULT 'talk'::text NOT NULL,
   language text,
+  recording_id uuid,
+  recording_offset double precision,
   CONSTRAINT conference_sessions_pkey PRIMARY KEY (id),
   CONSTRAINT conference_sessions_conference_id_number_key UNIQUE (conference_id, number),
   CONSTRAINT conference_sessions_conference_id_fkey FOREIGN KEY (conference_id) REFERENCES conferences(id),
   CONSTRAINT conference_sessions_id_fkey FOREIGN KEY (id) REFERENCES events(id),
+  CONSTRAINT conference_sessions_recording_id_fkey FOREIGN KEY (recording_id) REFERENCES items(id),
+  CONSTRAINT conference_sessions_check CHECK (recording_id IS NOT NULL OR recording_offset IS NULL),
   CONSTRAINT conference_sessions_kind_check CHECK (kind = ANY (ARRAY['talk'::text, 'performance'::text, 'workshop'::text, 'break'::text, 'other'::text])),
   CONSTRAINT conference_sessions_language_check CHECK (char_length(language) <= 35),
-  CONSTRAINT conference_sessions_number_check CHECK (number > 0)
+  CONSTRAINT conference_sessions_number_check CHECK (number > 0),
+  CONSTRAINT conference_sessions_recording_offset_check CHECK (recording_offset >= 0::double precision)
 );
+CREATE INDEX conference_sessions_by_recording ON conference_sessions USING btree (recording_id) WHERE recording_id IS NOT NULL;
+
+CREATE TABLE conference_streams (
+  id uuid NOT NULL,
+  conference_id uuid NOT NULL,
+  location_id uuid,
+  title text NOT NULL,
+  kind text NOT NULL,
+  url text,
+  file_id uuid,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT conference_streams_pkey PRIMARY KEY (id),
+  CONSTRAINT conference_streams_conference_id_fkey FOREIGN KEY (conference_id) REFERENCES conferences(id),
+  CONSTRAINT conference_streams_file_id_fkey FOREIGN KEY (file_id) REFERENCES items(id),
+  CONSTRAINT conference_streams_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id),
+  CONSTRAINT conference_streams_check CHECK (ends_at > starts_at),
+  CONSTRAINT conference_streams_check1 CHECK ((url IS NULL) <> (file_id IS NULL)),
+  CONSTRAINT conference_streams_check2 CHECK (file_id IS NULL OR kind = 'hls'::text),
+  CONSTRAINT conference_streams_kind_check CHECK (kind = ANY (ARRAY['hls'::text, 'embed'::text, 'link'::text])),
+  CONSTRAINT conference_streams_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 120),
+  CONSTRAINT conference_streams_url_check CHECK (char_length(url) <= 500)
+);
+CREATE INDEX conference_streams_in_room ON conference_streams USING btree (location_id) WHERE location_id IS NOT NULL;
+CREATE INDEX conference_streams_of_conference ON conference_streams USING btree (conference_id, starts_at);
+CREATE INDEX conference_streams_of_file ON conference_streams USING btree (file_id) WHERE file_id IS NOT NULL;
 
 CREATE TABLE conference_topics (
   id uuid NOT NULL,
@@ -766,7 +797,7 @@ CREATE TABLE events (
   CONSTRAINT events_max_party_size_check CHECK (max_party_size >= 1 AND max_party_size <= 20),
   CONSTRAINT events_place_seen_check CHECK (place_seen = ANY (ARRAY['everybody'::text, 'guests'::text])),
   CONSTRAINT events_recurrence_check CHECK (char_length(recurrence) <= 200),
-  CONSTRAINT events_type_check CHECK (type = ANY (ARRAY['event'::text, 'session'::text]))
+  CONSTRAINT events_type_check CHECK (type = ANY (ARRAY['event'::text, 'session'::text, 'tailgate'::text]))
 );
 CREATE INDEX events_at_place ON events USING btree (place_id) WHERE place_id IS NOT NULL;
 CREATE INDEX events_by_last_start ON events USING btree (last_starts_at, id);
@@ -1838,6 +1869,53 @@ CREATE TABLE system_collections (
   CONSTRAINT system_collections_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES items(id),
   CONSTRAINT system_collections_system_check CHECK (system = ANY (ARRAY['media'::text, 'playlist'::text, 'vlog'::text, 'lss'::text, 'favorite'::text]))
 );
+
+CREATE TABLE tailgate_arrivals (
+  event_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  arrived_at timestamp with time zone NOT NULL,
+  left_at timestamp with time zone,
+  CONSTRAINT tailgate_arrivals_pkey PRIMARY KEY (event_id, user_id),
+  CONSTRAINT tailgate_arrivals_event_id_fkey FOREIGN KEY (event_id) REFERENCES tailgates(id),
+  CONSTRAINT tailgate_arrivals_user_id_fkey FOREIGN KEY (user_id) REFERENCES items(id)
+);
+CREATE INDEX tailgate_arrivals_of_user ON tailgate_arrivals USING btree (user_id);
+
+CREATE TABLE tailgate_wishes (
+  id uuid NOT NULL,
+  from_id uuid NOT NULL,
+  to_id uuid NOT NULL,
+  state text DEFAULT 'pending'::text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  CONSTRAINT tailgate_wishes_pkey PRIMARY KEY (id),
+  CONSTRAINT tailgate_wishes_from_id_fkey FOREIGN KEY (from_id) REFERENCES tailgates(id),
+  CONSTRAINT tailgate_wishes_to_id_fkey FOREIGN KEY (to_id) REFERENCES tailgates(id),
+  CONSTRAINT tailgate_wishes_check CHECK (from_id <> to_id),
+  CONSTRAINT tailgate_wishes_state_check CHECK (state = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text]))
+);
+CREATE INDEX tailgate_wishes_from ON tailgate_wishes USING btree (from_id);
+CREATE UNIQUE INDEX tailgate_wishes_of_pair ON tailgate_wishes USING btree (LEAST(from_id, to_id), GREATEST(from_id, to_id));
+CREATE INDEX tailgate_wishes_to ON tailgate_wishes USING btree (to_id);
+
+CREATE TABLE tailgates (
+  id uuid NOT NULL,
+  conference_id uuid NOT NULL,
+  approval text DEFAULT 'pending'::text NOT NULL,
+  decided_by_id uuid,
+  decided_reason text,
+  recognize_by text,
+  pending_change jsonb,
+  CONSTRAINT tailgates_pkey PRIMARY KEY (id),
+  CONSTRAINT tailgates_conference_id_fkey FOREIGN KEY (conference_id) REFERENCES conferences(id),
+  CONSTRAINT tailgates_decided_by_id_fkey FOREIGN KEY (decided_by_id) REFERENCES items(id),
+  CONSTRAINT tailgates_id_fkey FOREIGN KEY (id) REFERENCES events(id),
+  CONSTRAINT tailgates_approval_check CHECK (approval = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text])),
+  CONSTRAINT tailgates_check CHECK (pending_change IS NULL OR approval = 'pending'::text),
+  CONSTRAINT tailgates_decided_reason_check CHECK (char_length(decided_reason) <= 280),
+  CONSTRAINT tailgates_recognize_by_check CHECK (char_length(recognize_by) <= 140)
+);
+CREATE INDEX tailgates_decided_by ON tailgates USING btree (decided_by_id) WHERE decided_by_id IS NOT NULL;
+CREATE INDEX tailgates_of_conference ON tailgates USING btree (conference_id);
 
 CREATE TABLE timeline_keypoints (
   id uuid NOT NULL,

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import * as contracts from '../src/events/events.contract.ts';
 import * as dates from '../src/events/occurrences.contract.ts';
+import * as tailgates from '../src/events/tailgates.calls.contract.ts';
 import * as topics from '../src/events/topics.contract.ts';
 import {
   ACT_AS_CROWD,
@@ -9,6 +11,7 @@ import {
   row,
   SEE,
   SIGNED_IN,
+  TOUCH,
   type Ask,
   type Asking,
   type Row,
@@ -22,6 +25,7 @@ const event = (world: World, about: Target): Ask => ({ params: { id: thingsAt(wo
 const topic = (world: World, about: Target): Ask => ({ params: { id: thingsAt(world, about).eventTopic } });
 
 const times = { starts_at: '2030-05-14T19:00', ends_at: '2030-05-14T21:00' };
+const HOUR_MS = 3_600_000;
 const concert = { name: 'Night concert', ...times };
 
 /** Served without a contract, because it is a file. */
@@ -48,7 +52,77 @@ const asSpeaker: Asking = async (world) => {
   return { params: { id }, body: { action: 'withdraw' } };
 };
 
+/** A conference where everyone can propose a tailgate that is approved at once. */
+async function openConference(world: World, about: Target): Promise<string> {
+  const id = thingsAt(world, about).conference;
+  await sql`
+    update conferences set has_registration = false where id = ${id}`.execute(world.app.platform.database.db);
+  return id;
+}
+
+async function tailgateBody(world: World, about: Target): Promise<object> {
+  const place = await world.done('POST', '/places', world.people.owner, { title: 'Steps', is_listed: true });
+  const tailgate = { conference_id: await openConference(world, about) };
+  return { name: 'Porridge on the steps', type: 'tailgate', place_id: place.id, tailgate, ...times };
+}
+
+/** Another tailgate of the owner. */
+const tailgateAt = async (world: World, about: Target): Promise<string> =>
+  (await world.done('POST', '/events', world.people.owner, await tailgateBody(world, about))).id;
+
+const tailgate = (world: World, about: Target): Ask => ({ params: { id: thingsAt(world, about).tailgate } });
+
+/** A tailgate that waits for approval. */
+const proposal: Asking = async (world, about) => {
+  const id = await tailgateAt(world, about);
+  const { db } = world.app.platform.database;
+  await sql`update tailgates set approval = 'pending' where id = ${id}`.execute(db);
+  await sql`update items set own_state = 'draft' where id = ${id}`.execute(db);
+  return { params: { id }, body: { approval: 'accepted' } };
+};
+
+/** A tailgate that has begun, which the viewer comes to. */
+const arrival: Asking = async (world, about, as) => {
+  const id = await tailgateAt(world, about);
+  const { clock, database } = world.app.platform;
+  const now = clock.now().getTime();
+  const [from, to] = [now - HOUR_MS, now + HOUR_MS].map((at) => new Date(at).toISOString());
+  await sql`update events set starts_at = ${from}, ends_at = ${to} where id = ${id}`.execute(database.db);
+  await world.tried(as, 'POST', '/relationships', { relatable_id: id, role: 'member' });
+  return { params: { id }, body: { status: 'arrived' } };
+};
+
+/** Two tailgates of the owner, the second of which asks the first. */
+const neighbors: Asking = async (world, about) => {
+  return { ...tailgate(world, about), body: { event_id: await tailgateAt(world, about) } };
+};
+
+const answering: Asking = async (world, about, as) => {
+  const { params, body } = await neighbors(world, about, as);
+  const { event_id: other } = body as { event_id: string };
+  await world.done('POST', `/events/${other}/near`, world.people.owner, { event_id: params!['id'] });
+  return { params: params!, body: { event_id: other, action: 'accept' } };
+};
+
 export const events: Row[] = [
+  row(
+    contracts.createEvent,
+    TOUCH,
+    async (world, about) => ({ body: await tailgateBody(world, about) }),
+    'proposes a tailgate',
+  ),
+  row(
+    contracts.updateEvent,
+    CHANGE,
+    (world, about) => ({ ...tailgate(world, about), body: { tailgate: { recognize_by: 'The red umbrella' } } }),
+    'changes a tailgate',
+  ),
+  row(tailgates.decideTailgate, ORGANIZE, proposal),
+  row(tailgates.arriveAtTailgate, TOUCH, arrival),
+  row(tailgates.listArrivals, CHANGE, tailgate),
+  row(tailgates.listNear, SEE, tailgate),
+  row(tailgates.askToBeNear, CHANGE, neighbors),
+  row(tailgates.answerNearness, CHANGE, answering),
   row(
     contracts.createEvent,
     CHANGE,

@@ -12,6 +12,7 @@ import { attendance } from './attendance.ts';
 import { events } from './events.ts';
 import { files } from './files.ts';
 import { items } from './items.ts';
+import { live } from './live.ts';
 import { machines } from './machines.ts';
 import type { Row } from './matrix.ts';
 import { moderation } from './moderation.ts';
@@ -40,6 +41,7 @@ export const TABLE: readonly { title: string; rows: readonly Row[] }[] = [
   { title: 'Events', rows: events },
   { title: 'Conferences, their topics, places, and tracks', rows: conferences },
   { title: 'Schedules of conferences', rows: schedules },
+  { title: 'Live, recap, photos, and resources of conferences', rows: live },
   { title: 'Applications to conferences', rows: applications },
   { title: 'Calendar', rows: calendar },
   { title: 'Guests of events', rows: attendance },

@@ -31,6 +31,8 @@ interface Things {
   eventTopic: string;
   conference: string;
   conferenceTopic: string;
+  /** A tailgate of the owner at the conference, as a person. */
+  tailgate: string;
   /** A link in it, and the scribble. */
   link: string;
 }
@@ -209,14 +211,22 @@ async function publish(
   const place = (await done('POST', '/places', owner, { title: 'Quay' })).id;
   const { db } = app.platform.database;
   await sql`
-    update conferences set status = 'published', cover_id = ${file}, place_id = ${place} where id = ${conference}`.execute(
+    update conferences set status = 'published', has_tailgates = true, cover_id = ${file}, place_id = ${place} where id = ${conference}`.execute(
     db,
   );
   await sql`update items set own_state = 'published' where id = ${conference}`.execute(db);
   const about = { conference_id: conference, name: 'Boats' };
   const conferenceTopic = (await done('POST', '/conference-topics', owner, about, headers)).id;
+  const proposal = {
+    name: 'Porridge',
+    type: 'tailgate',
+    place_id: place,
+    tailgate: { conference_id: conference },
+    ...times,
+  };
+  const tailgate = (await done('POST', '/events', owner, proposal)).id;
   const made = { scribble: id, comment: said.id, file, loop, collection: begun.id, link, story: story.id, block };
-  return { ...made, event, eventTopic, conference, conferenceTopic };
+  return { ...made, event, eventTopic, conference, conferenceTopic, tailgate };
 }
 
 async function liveThrough({ done, people: { owner } }: World, audience: Audience): Promise<Chapters> {

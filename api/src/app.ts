@@ -7,6 +7,7 @@ import { adminDomain } from './admin/domain.ts';
 import { applicationsDomain } from './applications/domain.ts';
 import { attendanceService } from './attendance/attendance.service.ts';
 import { attendanceDomain } from './attendance/domain.ts';
+import { collectionsService } from './collections/parts.ts';
 import { auditDomain } from './audit/domain.ts';
 import { calendarDomain } from './calendar/domain.ts';
 import { setCalendarSources } from './calendar/sources.ts';
@@ -172,6 +173,7 @@ export async function createApp(env: Environment, { clock = systemClock }: AppOp
     log,
     kinds: new Map(all(({ kinds }) => kinds).map((kind) => [kind.kind, attendedKind(kind)])),
     attendance: attendanceService,
+    collections: collectionsService,
     relations: all(({ relations }) => relations),
     personal: all(({ personal }) => personal),
     counted: all(({ counted }) => counted),

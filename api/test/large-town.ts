@@ -106,7 +106,8 @@ export async function fillTown(db: Db, viewer: string, size: Size): Promise<Larg
       from (select n, now() + (n / 10 % 30 + 1 - case when n % 10 > 0 then n % 3650 + 40 else 0 end) * interval '1 day' as at from ${series(events)}) w`,
     sql`update events set last_starts_at = starts_at, last_ends_at = ends_at`,
     sql`insert into event_occurrences (id, event_id, occurs_on, start_date, start_time, end_date, end_time, timezone, starts_at, ends_at)
-      select gen_random_uuid(), id, start_date, start_date, start_time, end_date, end_time, timezone, starts_at, ends_at from events`,
+      select gen_random_uuid(), id, start_date, start_date, start_time, end_date, end_time, timezone, starts_at, ends_at from events
+      where start_date is not null on conflict do nothing`,
     // One in ten conferences is to come.
     items({
       id: nth(CONFERENCE, N),
@@ -119,7 +120,7 @@ export async function fillTown(db: Db, viewer: string, size: Size): Promise<Larg
       select ${nth(CONFERENCE, N)}, ${COMMUNITY_ID}, 'Tide days ' || n % 1009, 'personal', 'published', at::date::text, at::date::text,
         'UTC', at::date, at::date + 1
       from (select n, now() + (n / 10 % 30 + 1 - case when n % 10 > 0 then n % 3650 + 40 else 0 end) * interval '1 day' as at from ${series(events)}) w`,
-    sql`insert into seatings (subject_id, item_id, capacity) select id, id, 200 from conferences`,
+    sql`insert into seatings (subject_id, item_id, capacity) select id, id, 200 from conferences on conflict do nothing`,
     sql`insert into item_counts (item_id) select id from items on conflict do nothing`,
     sql`analyze`,
   ];

@@ -69,6 +69,7 @@ import './conferences/conferences.ts';
 import './conferences/topics.ts';
 import './conferences/tracks.ts';
 import './conferences/sessions.ts';
+import './conferences/tailgates.ts';
 import './conferences/schedule.ts';
 import './conferences/schedule-updates.ts';
 import './conferences/participants.ts';

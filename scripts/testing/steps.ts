@@ -48,11 +48,16 @@ const crashStep = (engine: Engine): Step => ({
   short: `kill -9 during writes, ${KILLS.short} times`,
   long: `kill -9 during writes, ${KILLS.long} times`,
   run: ({ size }) =>
-    timed(`crash-${engine}`, 'what was acknowledged is there after kill -9', async () => {
-      const { acknowledged, lost } = await crash(engine, KILLS[size]);
-      if (acknowledged === 0) return ['nothing was acknowledged'];
-      return lost.length === 0 ? [] : [`${lost.length} of ${acknowledged} are lost: ${lost.slice(0, 10).join(', ')}`];
-    }),
+    timed(
+      `crash-${engine}`,
+      'what was acknowledged is there after kill -9, and seats are neither lost nor given twice',
+      async () => {
+        const { acknowledged, lost, faults } = await crash(engine, KILLS[size]);
+        if (acknowledged === 0) return ['nothing was acknowledged'];
+        if (lost.length === 0) return faults;
+        return [`${lost.length} of ${acknowledged} are lost: ${lost.slice(0, 10).join(', ')}`, ...faults];
+      },
+    ),
 });
 
 const crashMediaStep = (engine: Engine): Step => ({

@@ -6,6 +6,7 @@ import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { counting as countingItems } from '../core/item-writes.ts';
+import { organizesWhole } from '../core/occasions.ts';
 import { mayActAs } from '../core/permissions.ts';
 import { countsOf as membersOf, type MemberRole, type RelationshipsTable } from '../core/relationships.ts';
 import { existsByKey, type VisibilityScope } from '../core/visibility.ts';
@@ -61,14 +62,15 @@ export interface Guest extends AttendanceTerms {
   held_until: string | null;
 }
 
-/** SQL over the ID of an item and its author: the viewer organizes it, or the conference that it is a session of. */
+/** SQL over the ID of an item and its author: the viewer organizes it, or the conference that it is part of. */
 export const organizes = (
   viewer: VisibilityScope,
   itemId: RawBuilder<unknown>,
   authorId: RawBuilder<unknown>,
 ): RawBuilder<boolean> =>
   sql<boolean>`(${authorId} = ${viewer.userId} or ${mayActAs(viewer, itemId)} or ${mayActAs(viewer, authorId)}
-    or ${mayActAs(viewer, sql`(select part.context_id from items part where part.id = ${itemId})`)})`;
+    or ${mayActAs(viewer, sql`(select part.context_id from items part where part.id = ${itemId})`)}
+    or ${organizesWhole(viewer, itemId)})`;
 
 /** The same for those who decide who organizes it. */
 const decides = (

@@ -13,6 +13,7 @@ import { searchText } from '../core/search-text.ts';
 import { visible } from '../core/visibility.ts';
 import { isPlayable } from '../files/files.contract.ts';
 import { publishAuthorLeft } from './leaving.ts';
+import { requireOwnMedia } from './parts.ts';
 import { ITEMS_MAX, URL_MAX, type Collection, type CollectionItem } from './collections.contract.ts';
 
 export interface Words {
@@ -25,11 +26,13 @@ export interface Words {
 export interface Collected extends Omit<CollectionItem, '_type' | 'title'> {
   own_title: string | null;
   kind: string | null;
+  item_author_id: string | null;
   item_title: string | null;
 }
 
 export const COLUMNS = sql`c.id, c.collection_id, c.item_id as collectable_id, x.kind, x.title as item_title, c.url,
   c.title as own_title, c.description, c.cover_id, c.position as "order", c.created_at, c.updated_at,
+  x.author_id as item_author_id,
   (select jsonb_build_object('url', '/media/links/' || p.id, 'width', p.width, 'height', p.height, 'thumbhash', p.thumbhash)
     from link_pictures p where p.id = c.id) as picture`;
 export const FROM = sql`collection_items c join items i on i.id = c.collection_id left join items x on x.id = c.item_id`;
@@ -38,7 +41,7 @@ export const shown = ({ viewer }: Context): RawBuilder<boolean> =>
   sql<boolean>`(c.item_id is null or ${visible(viewer, 'x')})`;
 
 export function present(context: Context, row: Collected): CollectionItem {
-  const { own_title, kind, item_title, ...rest } = row;
+  const { own_title, kind, item_author_id: _author, item_title, ...rest } = row;
   const site = row.url ? siteOf(row.url) : '';
   return {
     ...rest,
@@ -82,6 +85,7 @@ export async function targetOf(
     throw new Failure('invalid', { collectable_id: ['either this or url is required, but not both'] });
   const isPlayed = collection.type !== 'other';
   if (url !== undefined) {
+    if (!collection.manageable) requireOwnMedia(context, undefined);
     if (isPlayed) throw new Failure('invalid', { url: [NOT_PLAYABLE] });
     return { itemId: null, url: addressOf(url), fileOf: null };
   }
@@ -92,6 +96,7 @@ export async function targetOf(
   if (isPlayed && !isPlayable(item)) throw new Failure('invalid', { collectable_id: [NOT_PLAYABLE] });
   if (NEVER_COLLECTED.has(item._type)) throw new Failure('invalid', { collectable_id: ['cannot be collected'] });
   requireReady(context, item);
+  if (!collection.manageable) requireOwnMedia(context, item);
   if (item._type === 'Collection') await refuseCircle(context, collection.id, id);
   return { itemId: id, url: null, fileOf: item._type === 'File' ? item.user_id : null };
 }
@@ -121,7 +126,7 @@ const wordsOf = ({ title, description }: Words): RawBuilder<unknown> =>
 /** At the end; what is there already stays as it is. Answers its id. */
 export async function put(
   context: Context,
-  { id, user_id, system }: Collection,
+  { id, user_id, system, context_id }: Collection,
   what: Target,
   words: Words,
 ): Promise<string> {
@@ -143,12 +148,14 @@ export async function put(
   );
   // What a person shows under their own name stays theirs, and is collected as the work of anyone else is.
   const isOwn =
-    itemId && [user_id, context.me.userId].includes(fileOf) && !(await isShownByAnother(context, id, itemId));
+    itemId &&
+    [user_id, context.me.userId].includes(fileOf) &&
+    (context_id !== null || !(await isShownByAnother(context, id, itemId)));
   const files = [cover_id, isOwn ? itemId : null];
   for (const file of files)
     if (file) await attachFiles(context, id, [file], file === cover_id ? 'cover_id' : 'collectable_id');
   if (url) await context.enqueue('collections.link-picture', { id: made });
-  if (!system) await enterFeed(context, id);
+  if (!system && context_id === null) await enterFeed(context, id);
   return made;
 }
 

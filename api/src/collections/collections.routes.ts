@@ -20,12 +20,12 @@ import {
   type Collection,
 } from './collections.contract.ts';
 
-/** Those of the system are a part of whose they are, and nothing to come across elsewhere. */
+/** Those of the system are a part of whose they are, those of a conference a part of it, and nothing to come across elsewhere. */
 const filtered = (
   { viewer }: Context,
   { user, system, item, type }: QueryOf<typeof listCollections>,
 ): RawBuilder<unknown> =>
-  sql`i.kind = 'collection' and ${user ? sql`i.author_id = ${user}` : sql`i.in_feed and ${inViewerCommunity(viewer)}`}
+  sql`i.kind = 'collection' and ${user ? sql`i.author_id = ${user} and i.context_id is null` : sql`i.in_feed and ${inViewerCommunity(viewer)}`}
     and ${
       system
         ? sql`i.id in (select s.collection_id from system_collections s where s.system = ${system}

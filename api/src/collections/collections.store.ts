@@ -7,6 +7,7 @@ import { createItem, setAudience } from '../core/item-writes.ts';
 import { findItem, findManageable, type ReadOptions } from '../core/items.ts';
 import { requirePermission } from '../core/permissions.ts';
 import { pageRows } from '../core/list.ts';
+import { organizesWhole } from '../core/occasions.ts';
 import type { AudienceName, ItemKind, ItemPart, ItemParts } from '../core/spine.ts';
 import { existsByKey, visible } from '../core/visibility.ts';
 import {
@@ -60,7 +61,10 @@ export const collectionKind: ItemKind = {
   ...collectionTraits,
   // It enters the feed with the first thing that is put into it.
   inFeed: false,
-  setAudience,
+  setAudience: async (context, { id, user_id }, audience) => {
+    await requireWhole(context, id);
+    await setAudience(context, { id, user_id }, audience);
+  },
   shape: Collection,
   // Below the call for a person it goes by the other name.
   relations: {
@@ -70,6 +74,7 @@ export const collectionKind: ItemKind = {
     latestItems: 'latest_item_ids',
   },
   managedWith: 'add_media_albums',
+  managedWhen: organizesWhole,
   needs: { name: ['name'], description: ['description'], cover: ['cover_id'], items: ['items_count'] },
   // What is listened to is known by its cover.
   spared: { by: ['type'], gaps: ({ type }) => (type === 'other' ? ['cover'] : ['description']) },
@@ -98,6 +103,12 @@ export const collectionKind: ItemKind = {
     );
   },
 };
+
+/** Throws if the collection is part of something else, which decides who sees it. */
+async function requireWhole({ db }: Context, id: string): Promise<void> {
+  const { rows } = await sql`select 1 from items where id = ${id} and context_id is not null`.execute(db);
+  if (rows[0]) throw new Failure('invalid', { audience: ['follows from what the collection is part of'] });
+}
 
 /** What is in one, whoever may see it: with the words of who put it there. */
 function partsPlan(id: string) {

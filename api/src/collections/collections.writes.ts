@@ -53,6 +53,8 @@ export async function changeCollection(
 ): Promise<void> {
   const known = Value.Clean(CollectionFields, { ...before }) as Fields;
   const { values, ...named } = written(before.type, { ...known, ...given });
+  if (audience && before.context_id !== null)
+    throw new Failure('invalid', { audience: ['follows from what the collection is part of'] });
   await context.db.updateTable('collections').set(values).where('id', '=', before.id).execute();
   if (values.cover_id !== before.cover_id) {
     if (values.cover_id) await attachFiles(context, before.id, [values.cover_id], 'cover_id');
@@ -62,8 +64,8 @@ export async function changeCollection(
   await updateItem(context, before.id, { ...named, ...wider });
 }
 
-/** What was in it stays where it is; one of the system stays itself. */
-export async function removeCollection(context: Context, { id, system }: Collection): Promise<void> {
-  if (system) throw new Failure('forbidden');
+/** What was in it stays where it is; one of the system, or that is part of something else, stays itself. */
+export async function removeCollection(context: Context, { id, system, context_id }: Collection): Promise<void> {
+  if (system || context_id !== null) throw new Failure('forbidden');
   await removeItem(context, id);
 }

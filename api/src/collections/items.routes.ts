@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
-import { expand, type ReadOptions } from '../core/items.ts';
+import { expand, lockItem, type ReadOptions } from '../core/items.ts';
 import { pageRows, type ListInput, type Page } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import { searchQuery } from '../core/search-text.ts';
@@ -21,6 +21,7 @@ import {
   type Collected,
 } from './collected.ts';
 import { findCollection, findOwnCollection, systemCollection } from './collections.store.ts';
+import { isOwnContribution, lockOpenCollection } from './parts.ts';
 import {
   createCollectionItem,
   deleteCollectionItem,
@@ -29,6 +30,7 @@ import {
   removeFromCollection,
   searchCollectionItems,
   updateCollectionItem,
+  type Collection,
   type CollectionItem,
 } from './collections.contract.ts';
 
@@ -52,7 +54,7 @@ export function collectionItemRoutes(app: App): void {
     if (page_id && !system) throw new Failure('invalid', { page_id: ['can only be used with system'] });
     await lockItems(call, { about: [collectable_id], changing: [collection_id ?? page_id ?? call.me.actorId] });
     const into = collection_id ?? (system && (await systemCollection(call, system, page_id))) ?? '';
-    const collection = await findOwnCollection(call, into);
+    const collection = await lockOpenCollection(call, into);
     const what = await targetOf(call, collection, { collectable_id, url });
     return { data: await read(call, await put(call, collection, what, words), call.query) };
   });
@@ -65,17 +67,34 @@ export function collectionItemRoutes(app: App): void {
     return { data: await read(call, before.id, call.query) };
   });
 
-  route(app, deleteCollectionItem, async (call) => takeOut(call, await findOwn(call, call.params.id)));
+  route(app, deleteCollectionItem, async (call) => {
+    const entry = await findCollected(call, call.params.id);
+    await requireRemovable(call, await lockCollection(call, entry.collection_id), entry);
+    await takeOut(call, await findCollected(call, entry.id));
+  });
 
   route(app, removeFromCollection, async (call) => {
-    const collection = await findOwnCollection(call, call.params.id);
+    const collection = await lockCollection(call, call.params.id);
     // By what it is it is found also when it is gone, or hidden from who takes it out.
     const { rows } = await sql<Collected>`
       select ${COLUMNS} from ${FROM} where c.collection_id = ${collection.id}
         and c.item_id = ${call.body.collectable_id}`.execute(call.db);
+    await requireRemovable(call, collection, rows[0]);
     if (!rows[0]) throw new Failure('not_found');
     await takeOut(call, rows[0]);
   });
+}
+
+/** A collection that the viewer sees, locked. */
+async function lockCollection(context: Context, id: string): Promise<Collection> {
+  await lockItem(context, id);
+  return findCollection(context, id);
+}
+
+/** Throws `forbidden` unless the viewer manages the collection, or contributed the entry. */
+async function requireRemovable(context: Context, collection: Collection, entry: Collected | undefined): Promise<void> {
+  if (collection.manageable || (entry && isOwnContribution(context, collection, entry))) return;
+  throw new Failure('forbidden');
 }
 
 /** In a collection that the viewer may change, as it is behind the collection's lock. */

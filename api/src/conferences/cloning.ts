@@ -54,8 +54,6 @@ export async function sourceOf(
       fields: {
         ...fields,
         cover_id: isOwn ? fields.cover_id : null,
-        media_collection_id: null,
-        resource_collection_id: null,
       },
       schedule: instantsOf(
         source.timezone,

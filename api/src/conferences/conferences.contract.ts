@@ -55,8 +55,6 @@ export const ConferenceFields = Type.Object({
   name: SingleLine({ maxLength: NAME_MAX, default: '' }),
   description: Nullable(Type.String({ maxLength: DESCRIPTION_MAX })),
   cover_id: reference('An image that the author owns.'),
-  media_collection_id: reference('A collection of the author with photos and videos.'),
-  resource_collection_id: reference('A collection of the author with slides and other files.'),
   place_id: reference('The main place.'),
   conferencelocation_id: reference('The main room in the place.'),
   type: OneOf(CONFERENCE_TYPES),
@@ -146,6 +144,8 @@ const ConferenceLocation = Type.Object({ id: Id, title: Type.String() }, { title
 export const Conference = ItemEntity('Conference', {
   ...ConferenceFields.properties,
   slug: Nullable(Type.String({ description: 'Name in its URL, unique in its community.' })),
+  media_collection_id: reference('Its photos and videos. Attendees add their own.'),
+  resource_collection_id: reference('Slides and other files and links. Organizers add them.'),
   hashtags: Type.Array(Type.String()),
   mentions: Type.Array(Mention),
   status: OneOf(CONFERENCE_STATUSES),

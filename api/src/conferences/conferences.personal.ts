@@ -24,6 +24,9 @@ async function eraseSchedules(db: Db, own: RawBuilder<unknown>, actorIds: readon
     where event_id in (select id from conference_sessions where conference_id in ${own})`.execute(db);
   await sql`delete from speaker_availabilities where user_id = ${ids} or conference_id in ${own}`.execute(db);
   await sql`delete from ignored_conflicts where conference_id in ${own}`.execute(db);
+  await sql`
+    delete from conference_streams where conference_id in ${own}
+      or file_id in (select id from items where kind = 'file' and author_id = ${ids})`.execute(db);
   for (const [table, column] of MADE_BY)
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = ${ids}`.execute(db);
 }
@@ -73,6 +76,13 @@ export const conferenceData: PersonalData = {
         from session_drafts d join items i on i.id = d.event_id where i.author_id = any(${actorIds}::uuid[])`,
     },
     {
+      name: 'streams',
+      about: 'Streams of your conferences.',
+      rows: ({ actorIds }) => sql`
+        select s.* from conference_streams s join items i on i.id = s.conference_id
+        where i.author_id = any(${actorIds}::uuid[])`,
+    },
+    {
       name: 'availabilities',
       about: 'When you are available as a speaker of a conference.',
       rows: ({ actorIds }) => sql`
@@ -82,7 +92,7 @@ export const conferenceData: PersonalData = {
   async leaving(context, person) {
     const target = {
       kind: 'conference',
-      parts: ['conference-topic', 'event'],
+      parts: ['conference-topic', 'collection', 'event'],
       table: 'conferences',
       isToCome: sql<boolean>`e.ends_at > ${NOW}`,
     } as const;

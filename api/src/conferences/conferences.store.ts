@@ -10,10 +10,11 @@ import { findItem, findManageable, loadItems, type ReadOptions } from '../core/i
 import { mentionsIn } from '../core/mentions.ts';
 import type { Schedule } from '../core/moments.ts';
 import { mayActAs } from '../core/permissions.ts';
-import type { ItemKind } from '../core/spine.ts';
+import type { AudienceName, ItemKind } from '../core/spine.ts';
 import { whoSee, type TopicRule } from '../core/topics.ts';
 import { alignTopics } from '../core/topics-of.ts';
 import { existsByKey, visible } from '../core/visibility.ts';
+import { requireContributor } from './collections.ts';
 import { conferenceAttendance } from './conferences.attendance.ts';
 import {
   Conference,
@@ -32,6 +33,8 @@ interface ConferencesTable extends ConferenceFields, Schedule, Moments {
   id: string;
   community_id: RawBuilder<string> | string;
   slug: string | null;
+  media_collection_id: string | null;
+  resource_collection_id: string | null;
   hashtags: string[];
   status: Conference['status'];
   account_type: Conference['account_type'];
@@ -58,6 +61,8 @@ const COLUMNS = [
   ...Object.keys(ConferenceFields.properties),
   ...CONFERENCE_MOMENTS,
   'slug',
+  'media_collection_id',
+  'resource_collection_id',
   'hashtags',
   'status',
   'account_type',
@@ -101,6 +106,7 @@ export const conferenceKind: ItemKind = {
   },
   managedBy: ['self'],
   attended: { ...conferenceAttendance, idOf },
+  requireContributor,
   personal: ['attendance', 'wait'],
   load: async (context, rows) => {
     const ids = rows.map((row) => row.id);
@@ -195,24 +201,35 @@ export const conferenceTopics: TopicRule = {
 const conferencesAmong = (items: readonly Narrowed[]): string[] =>
   items.flatMap(({ id, kind }) => (kind === 'conference' ? [id] : []));
 
-export const alignConferenceTopics = (context: Context, ids: readonly string[]): Promise<void> =>
-  alignTopics(context, conferenceTopicTraits.kind, ids);
+/** Where people register, photos and resources are for those who did. */
+const COLLECTION_AUDIENCE = sql<AudienceName>`case when exists (
+  select 1 from conferences c where c.id = e.id and (c.has_registration or c.has_passports)) then 'private' else e.audience end`;
+
+/** What becomes of a conference becomes of its topics and its collections. */
+export async function alignConferenceParts(context: Context, ids: readonly string[]): Promise<void> {
+  await alignTopics(context, conferenceTopicTraits.kind, ids);
+  await alignTopics(context, 'collection', ids, COLLECTION_AUDIENCE);
+}
 
 export const conferenceSubscriptions: Subscriptions = {
   'items.narrowed': async (context, items) => {
     const ids = conferencesAmong(items);
-    await alignConferenceTopics(context, ids);
+    await alignConferenceParts(context, ids);
     for (const id of ids) context.publish(`conferences.${id}.narrowed`, {});
   },
   'items.widened': (context, items) =>
-    alignConferenceTopics(
+    alignConferenceParts(
       context,
       items.map(({ id }) => id),
     ),
   'items.judged': async (context, { items, isBanned }) => {
     const ids = conferencesAmong(items);
     if (ids.length > 0)
-      await setBanned(context, sql`i.kind = 'conference-topic' and i.context_id = any(${ids}::uuid[])`, isBanned);
+      await setBanned(
+        context,
+        sql`i.kind in ('conference-topic', 'collection') and i.context_id = any(${ids}::uuid[])`,
+        isBanned,
+      );
   },
   'place.merged': async ({ db }, { id, intoId }) => {
     await sql`update conferences set place_id = ${intoId} where place_id = ${id}`.execute(db);

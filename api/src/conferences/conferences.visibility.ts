@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Domain } from '../core/domain.ts';
 import { existsByKey, isDeclined, visible, type VisibilityRule } from '../core/visibility.ts';
 
-/** Everyone who runs the crowd of a conference prepares it together, with its topics. Users who declined can change their mind. */
+/** Everyone who runs the crowd of a conference prepares it together, with its topics and collections. Users who declined can change their mind. */
 export const conferenceVisibility: VisibilityRule = {
-  sharedDrafts: ['conference', 'conference-topic'],
+  sharedDrafts: ['conference', 'conference-topic', 'collection'],
   grants: { kinds: ['conference'], isPlain: true, when: isDeclined },
 };
 

@@ -9,16 +9,9 @@ import type { LocalMoment } from '../core/ics-events.ts';
 import { clampAudience, createItem, publishItem, updateItem } from '../core/item-writes.ts';
 import { tellMentions } from '../core/mentions.ts';
 import { instantAt, isMoved, momentIn, scheduleWithin, unscheduled, type ScheduleInput } from '../core/moments.ts';
-import {
-  announce,
-  crowdOf,
-  requirePlace,
-  setCollection,
-  setDescription,
-  setOccasionCover,
-  zoneOfCreator,
-} from '../core/occasions.ts';
+import { announce, crowdOf, requirePlace, setDescription, setOccasionCover, zoneOfCreator } from '../core/occasions.ts';
 import { requireReady } from '../core/readiness.ts';
+import { openCollections } from './collections.ts';
 import { copyParts, sourceOf, type Draft } from './cloning.ts';
 import {
   CONFERENCE_DAYS,
@@ -34,7 +27,7 @@ import {
 import './conferences.events.ts';
 import { ACTION_TO, requireAction } from './conferences.states.ts';
 import {
-  alignConferenceTopics,
+  alignConferenceParts,
   changedConference,
   findOwnConference,
   ownFields,
@@ -162,8 +155,6 @@ export async function createConference(context: Context, given: NewConference): 
         ...moments,
         local_times: sql`${JSON.stringify(localTimes)}::jsonb`,
         cover_id: null,
-        media_collection_id: null,
-        resource_collection_id: null,
         account_type,
         community_id: crowdId ? sql`(select community_id from items where id = ${crowdId})` : me.communityId,
       },
@@ -173,22 +164,12 @@ export async function createConference(context: Context, given: NewConference): 
   await platform.attendance.open(context, id, capacityOf(fields));
   if (given.slug) await setSlug(context, id, communityId, given.slug);
   await setMainPlace(context, id, fields.place_id, null);
-  await setCollections(context, id, fields, EMPTY);
+  await openCollections(context, await changedConference(context, id));
   await setOccasionCover(context, 'conferences', id, fields.cover_id, null);
   await setDescription(context, 'conferences', { id, user_id, mentions: [], hashtags: [] }, fields.description, true);
   if (source) await copyParts(context, source.id, id);
   if (given.status === 'published') await publish(context, await changedConference(context, id));
   return id;
-}
-
-async function setCollections(
-  context: Context,
-  id: string,
-  after: ConferenceFields,
-  before: ConferenceFields,
-): Promise<void> {
-  for (const column of ['media_collection_id', 'resource_collection_id'] as const)
-    if (after[column] !== before[column]) await setCollection(context, 'conferences', id, column, after[column]);
 }
 
 /** Keeps the main place first among the places of the conference. */
@@ -282,7 +263,7 @@ async function edited(context: Context, before: Conference, given: Given): Promi
     isMoved(before, schedule) ||
     was.place_id !== fields.place_id ||
     was.conferencelocation_id !== fields.conferencelocation_id;
-  const { media_collection_id: _media, resource_collection_id: _resources, cover_id: _cover, ...columns } = fields;
+  const { cover_id: _cover, ...columns } = fields;
   await context.db
     .updateTable('conferences')
     .set({
@@ -299,7 +280,8 @@ async function edited(context: Context, before: Conference, given: Given): Promi
   if (hasNews && isPublished) await attendance.move(context, id);
   if (given.slug !== undefined) await changeSlug(context, before, given.slug);
   await setMainPlace(context, id, fields.place_id, was.place_id);
-  await setCollections(context, id, fields, was);
+  await openCollections(context, before);
+  await alignConferenceParts(context, [id]);
   await setOccasionCover(context, 'conferences', id, fields.cover_id, was.cover_id);
   const isRewritten = fields.description !== was.description;
   if (isRewritten) await setDescription(context, 'conferences', before, fields.description, false);
@@ -343,7 +325,7 @@ async function publish(context: Context, conference: Conference): Promise<void> 
   await context.db.updateTable('conferences').set({ status: 'published' }).where('id', '=', id).execute();
   if (slug === null) await proposeSlug(context, conference);
   await publishItem(context, id);
-  await alignConferenceTopics(context, [id]);
+  await alignConferenceParts(context, [id]);
   await tellMentions(context, [id], description ?? '');
   await announce(context, id);
 }

@@ -8,10 +8,13 @@ import { conferenceRoutes } from './conferences.routes.ts';
 import { conferenceKind, conferenceSubscriptions, conferenceTopics } from './conferences.store.ts';
 import { conferencePlaceUse, conferenceVisibility } from './conferences.visibility.ts';
 import { conferencePlaceRoutes } from './places.ts';
+import { liveRoutes } from './recap.ts';
 import { scheduleNewsJob } from './releases.ts';
 import { scheduleRoutes } from './schedule.routes.ts';
 import { scheduleTopics } from './schedule.store.ts';
+import { scheduleSubscriptions } from './schedule.writes.ts';
 import { conferenceTopicKind, conferenceTopicRoutes } from './topics.ts';
+import { streamRoutes } from './streams.ts';
 import { trackRoutes } from './tracks.ts';
 
 export const conferencesDomain: Domain = {
@@ -22,9 +25,11 @@ export const conferencesDomain: Domain = {
     trackRoutes,
     scheduleRoutes,
     scheduleExportRoutes,
+    streamRoutes,
+    liveRoutes,
   ],
   kinds: [conferenceKind, conferenceTopicKind],
-  subscriptions: [conferenceSubscriptions, applicantSubscriptions],
+  subscriptions: [conferenceSubscriptions, scheduleSubscriptions, applicantSubscriptions],
   notifications: [conferenceNotifications],
   visibility: conferenceVisibility,
   topics: [conferenceTopics, scheduleTopics],

@@ -185,3 +185,42 @@ describe('the files of a schedule', () => {
     for (const ending of ['ics', 'json', 'xml']) expect((await fetchFile(id, ending)).statusCode).toBe(403);
   });
 });
+
+describe('a session that a moderator hides', () => {
+  it('is neither in the schedule nor in its files, versions, and lists, until the decision is reversed', async () => {
+    const ben = await person('Ben H');
+    const { ada, id, talk } = await programme();
+    const report = { context_id: talk, reason: 'spam', text: 'It is spam' };
+    const { body: reported } = await call('POST', '/reports', { as: ben, body: report });
+    const decide = async (status: string) => {
+      // Another moderator decides about an appeal.
+      const as = await harness.appoint(await person('Siv One'), 'support');
+      const body = { status, decision: 'The rules say so.' };
+      const decided = await call('PUT', `/cases/${reported.data.case_id}`, { as, body });
+      expect(decided.status, JSON.stringify(decided.body)).toBe(200);
+    };
+    const lists = [
+      `/conferences/${id}/schedule`,
+      `/conferences/${id}/schedule?version=1`,
+      `/conferences/${id}/schedule/diff`,
+      `/events?conference=${id}`,
+    ];
+    const named = async () => {
+      const bodies = await Promise.all(
+        lists
+          .flatMap((url) => [call('GET', url), call('GET', url, { as: ben })])
+          .map(async (reply) => (await reply).body),
+      );
+      const files = await Promise.all(['json', 'xml', 'ics'].map(async (ending) => (await fetchFile(id, ending)).body));
+      return [...bodies.map((body) => JSON.stringify(body)), ...files].map((text) => text.includes('Bread for 300'));
+    };
+    expect(new Set(await named())).toEqual(new Set([true]));
+    await decide('blocked');
+    expect(new Set(await named())).toEqual(new Set([false]));
+    expect((await call('GET', `/events/${talk}`, { as: ben })).status).toBe(404);
+    expect((await call('GET', `/events/${talk}`, { as: ada })).body.data).toMatchObject({ is_removed: true });
+    await call('POST', `/decisions/${reported.data.case_id}/appeal`, { as: ada, body: { text: 'It is about bread.' } });
+    await decide('approved');
+    expect(new Set(await named())).toEqual(new Set([true]));
+  });
+});

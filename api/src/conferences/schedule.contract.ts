@@ -83,7 +83,7 @@ export const ScheduleSlot = Type.Object(
 );
 export interface ScheduleSlot extends Static<typeof ScheduleSlot> {}
 
-const ScheduleRoom = Type.Object(
+export const ScheduleRoom = Type.Object(
   {
     id: Id,
     title: Type.String(),

@@ -4,7 +4,15 @@ import { route, type App } from '../core/route.ts';
 import { findConference } from './conferences.store.ts';
 import { release, takeVersion, withNamesIn } from './releases.ts';
 import * as contracts from './schedule.contract.ts';
-import { findVersion, loadDraft, loadFrozen, loadVersions, releasedSchedule, workingCopy } from './schedule.store.ts';
+import {
+  findVersion,
+  loadDraft,
+  loadFrozen,
+  loadVersions,
+  onlyVisible,
+  releasedSchedule,
+  workingCopy,
+} from './schedule.store.ts';
 import {
   draftConflicts,
   findOrganized,
@@ -84,7 +92,9 @@ export function scheduleRoutes(app: App): void {
       ? (await loadDraft(call, id)).filter(({ starts_at }) => starts_at !== null)
       : await loadFrozen(call, id, target);
     const diff = diffOf(await loadFrozen(call, id, from), after.map(toSlot));
-    return { data: await withNamesIn(call, diff) };
+    // Versions keep sessions that were hidden since. Organizers learn from the working copy that one is no longer in it.
+    const shown = working ? diff : await onlyVisible(call, diff);
+    return { data: await withNamesIn(call, shown) };
   });
 }
 

@@ -140,6 +140,18 @@ async function loadVersion({ db, viewer }: Context, versionId: string): Promise<
   return rows.map(withInstants);
 }
 
+/** Those of the sessions that the viewer sees. */
+export async function onlyVisible<T extends { id: string }>(
+  { db, viewer }: Context,
+  sessions: readonly T[],
+): Promise<T[]> {
+  const { rows } = await sql<{ id: string }>`
+    select i.id from items i where i.id = any(${sessions.map(({ id }) => id)}::uuid[])
+      and ${visible(viewer, 'i', 'shown', 'plain')}`.execute(db);
+  const seen = new Set(rows.map(({ id }) => id));
+  return sessions.filter(({ id }) => seen.has(id));
+}
+
 /** Fills in the current names of speakers. Those whom the viewer can’t see are left out. */
 export async function withNames<T extends Pick<SlotValues, 'speakers'>>(
   { db, viewer }: Context,

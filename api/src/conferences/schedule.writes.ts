@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure, type FieldErrors } from '../core/errors.ts';
+import type { Subscriptions } from '../core/events.ts';
 import { newId } from '../core/ids.ts';
 import { instantAt, momentIn } from '../core/moments.ts';
 import type { Span } from '../core/spans.ts';
@@ -46,6 +47,11 @@ export async function findOrganized(context: Context, key: string): Promise<Conf
 
 export const publishDraft = (context: Context, conferenceId: string): void =>
   context.publish(`schedules.${conferenceId}.changed`, {});
+
+/** Sessions of the working copy change also outside of it. */
+export const scheduleSubscriptions: Subscriptions = {
+  'session.changed': async (context, { conferenceId }) => publishDraft(context, conferenceId),
+};
 
 type Stored = { levels: Partial<ConflictRules['levels']>; changeover_minutes: number };
 
@@ -104,7 +110,7 @@ interface Period {
 }
 
 /** An instant, or a local time of the conference. */
-function instantIn(field: string, text: string, timezone: string): string {
+export function instantIn(field: string, text: string, timezone: string): string {
   const moment = momentIn(field, text, timezone);
   if (moment.time === null) throw new Failure('invalid', { [field]: ['must have a time'] });
   return instantAt(moment, timezone);

@@ -1,5 +1,6 @@
 /** What a handler works with: the viewer, one transaction, and what happens once it commits. */
 import type { AttendanceService } from './attendance.ts';
+import type { CollectionsService } from './collecting.ts';
 import type { Broker } from './broker.ts';
 import { Failure } from './errors.ts';
 import type { Viewer } from './auth.ts';
@@ -49,6 +50,8 @@ export interface Platform {
   kinds: ReadonlyMap<string, ItemKind>;
   /** Answers, seats, and wait lists of items that people attend. */
   attendance: AttendanceService;
+  /** Collections that are part of items. */
+  collections: CollectionsService;
   /** Relations that items of every kind can include. */
   relations: readonly ItemRelation[];
   /** The personal data that each domain stores. */

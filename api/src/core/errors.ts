@@ -102,6 +102,10 @@ export const ERRORS = {
   window_closed: [409, 'This isn’t open right now.'],
   already_decided: [409, 'This was already decided.'],
   conflict_of_interest: [403, 'You can’t decide on your own application.'],
+  registration_required: [403, 'Register for the conference first.'],
+  too_far: [422, 'This is too far away.'],
+  too_early: [409, 'It’s too early for this.'],
+  not_coming: [409, 'Say that you’re coming first.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof ERRORS;

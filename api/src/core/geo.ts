@@ -21,6 +21,30 @@ const DECIMALS = 5;
 /** A coordinate as it is stored. Never -0. */
 export const roundDegrees = (degrees: number): number => Number(degrees.toFixed(DECIMALS)) + 0;
 
+/** The distance between two points in meters, on a sphere (haversine). */
+export function metersBetween(one: Point, other: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [south, west] = [radians(other.latitude - one.latitude), radians(other.longitude - one.longitude)];
+  const chord =
+    Math.sin(south / 2) ** 2 +
+    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(west / 2) ** 2;
+  return 2 * EARTH_KM * 1000 * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** The size of cells in degrees, which contain all points that round to the same two decimals. */
+const CELL = 0.01;
+
+/** The distance in meters from a point to the nearest point of a cell, which is 0 inside of it. Too long only by rounding, around the poles. */
+export function metersToCell(point: Point, cell: Point): number {
+  const within = (value: number, center: number) => Math.min(Math.max(value, center - CELL / 2), center + CELL / 2);
+  // The shorter way around, also across the 180th meridian.
+  const turn = Math.round((cell.longitude - point.longitude) / 360) * 360;
+  return metersBetween(point, {
+    latitude: within(point.latitude, cell.latitude),
+    longitude: within(point.longitude, cell.longitude - turn),
+  });
+}
+
 /** Reads `59.91,10.75`. Undefined if it isn’t a point. */
 export function pointOf(text: string): Point | undefined {
   const match = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(text.replaceAll(' ', ''));

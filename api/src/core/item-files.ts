@@ -50,8 +50,8 @@ export async function requireOwnFiles(context: Context, fileIds: readonly string
 
 const unattachable = (field: string) => new Failure('invalid', { [field]: ['This file can’t be attached.'] });
 
-/** A crowd or a support account authors the item `i`: `a` is its author. */
-const BY_ACTOR = sql<boolean>`a.kind <> 'user'`;
+/** A crowd or a support account authors the item `i`: `a` is its author. Others contribute to a collection with a context, under their own names. */
+const BY_ACTOR = sql<boolean>`(a.kind <> 'user' and not (i.kind = 'collection' and i.context_id is not null))`;
 
 /** An item by someone other than the author of the item `i` shows the file `f`. */
 const SHOWN_BY_ANOTHER = sql<boolean>`exists (

@@ -258,7 +258,7 @@ function selectRows(
       i.is_first_content, i.created_at, i.updated_at, ${viewer ? sql`i.author_id = ${me}` : no} as editable,
       ${personal(
         returned.manageable,
-        sql`(i.author_id = ${me} or ${managed(kinds, viewer)} or i.kind = 'comment' and (${sql.lit(isStaff)} or ${existsByKey(sql`
+        sql`(i.author_id = ${me} or ${viewer ? managed(kinds, viewer) : no} or i.kind = 'comment' and (${sql.lit(isStaff)} or ${existsByKey(sql`
           select x.author_id = ${me} or ${permits(viewer, 'manage_discussion', sql`x.author_id`)}
           from items x where x.id = i.context_id`)}))`,
         no,
@@ -287,13 +287,13 @@ function selectRows(
       and ${unfiltered ? sql`i.kind is not null` : visible(viewer, 'i', 'shown', only)} ${ofKinds(only)}`;
 }
 
-/** Managed by the viewer: made by a crowd in which they can manage this kind, or as its kind declares with `managedBy`. */
-function managed(kinds: Kinds, viewer: VisibilityScope | null): RawBuilder<boolean> {
-  const rules = [...kinds.values()].flatMap(({ kind, managedBy = [] }) =>
-    managedBy.map((by) => {
-      const id = by === 'self' ? sql`i.id` : sql`i.context_id`;
-      return sql`i.kind = ${sql.lit(kind)} and ${mayActAs(viewer, id)}`;
-    }),
+/** Managed by the viewer: made by a crowd in which they can manage this kind, or as its kind declares. */
+function managed(kinds: Kinds, viewer: VisibilityScope): RawBuilder<boolean> {
+  const rules = [...kinds.values()].flatMap(({ kind, managedBy = [], managedWhen }) =>
+    [
+      ...managedBy.map((by) => mayActAs(viewer, by === 'self' ? sql`i.id` : sql`i.context_id`)),
+      ...(managedWhen ? [managedWhen(viewer, sql`i.id`)] : []),
+    ].map((manages) => sql`i.kind = ${sql.lit(kind)} and ${manages}`),
   );
   return sql<boolean>`(${sql.join([managedForCrowd(kinds, viewer), ...rules], sql` or `)})`;
 }

@@ -12,7 +12,8 @@ import { mayActAs } from './permissions.ts';
 import type { Person } from './personal.ts';
 import { setCover } from './pictures.ts';
 import type { ItemsTable } from './spine.ts';
-import { visible } from './visibility.ts';
+import { existsByKey, visible, type VisibilityScope } from './visibility.ts';
+import { requireWelcome } from './welcome.ts';
 
 type OccasionTable = 'events' | 'conferences';
 
@@ -37,6 +38,16 @@ export async function crowdOf(
   if (!rows[0].may) throw new Failure('forbidden');
   return wanted;
 }
+
+/** SQL over `items` by an alias, which is a conference: the viewer organizes it. */
+export const organizesConference = (viewer: VisibilityScope, alias: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${alias}.author_id`)} = ${viewer.actorId} or ${mayActAs(viewer, sql.ref(`${alias}.id`))}
+    or ${mayActAs(viewer, sql.ref(`${alias}.author_id`))})`;
+
+/** SQL over the ID of an item: the viewer organizes the conference that it is part of. */
+export const organizesWhole = (viewer: VisibilityScope, id: RawBuilder<unknown>): RawBuilder<boolean> =>
+  existsByKey(sql`select ${organizesConference(viewer, 'whole')} from items part join items whole on whole.id = part.context_id
+    where part.id = ${id} and whole.kind = 'conference'`);
 
 export interface Whereabouts {
   place_id: string | null;
@@ -80,21 +91,37 @@ export async function setOccasionCover(
   await awaitScan(context, id);
 }
 
-/** Photos and videos, or files: a collection of its author. */
-export async function setCollection(
-  context: Context,
-  table: OccasionTable,
-  id: string,
-  column: 'media_collection_id' | 'resource_collection_id',
-  collectionId: string | null,
-): Promise<void> {
+/** The photos and videos of an event: a collection of its author. */
+export async function setMedia(context: Context, id: string, collectionId: string | null): Promise<void> {
   const { rows } = await sql`
-    update ${sql.table(table)} e set ${sql.ref(column)} = ${collectionId}
+    update events e set media_collection_id = ${collectionId}
     from items i where e.id = ${id} and i.id = e.id and (${collectionId}::uuid is null or exists (
       select 1 from items c where c.id = ${collectionId} and c.kind = 'collection' and c.author_id = i.author_id
-        and c.deleted_at is null))
+        and c.context_id is null and c.deleted_at is null))
     returning e.id`.execute(context.db);
-  if (rows.length === 0) throw new Failure('invalid', { [column]: ['must be a collection of the author'] });
+  if (rows.length === 0) throw new Failure('invalid', { media_collection_id: ['must be a collection of the author'] });
+}
+
+/** What decides who takes part in a conference. */
+interface Admitting {
+  id: string;
+  manageable: boolean;
+  admission: 'open' | 'registration' | 'passport';
+  attendance: { answer: string | null } | null;
+}
+
+/**
+ * Throws unless the viewer takes part in a conference: organizers, those who registered or have a passport, or, without either,
+ * everyone who sees the conference.
+ */
+export async function requireAdmission(
+  context: Context,
+  { id, manageable, admission, attendance }: Admitting,
+): Promise<void> {
+  if (manageable) return;
+  if (admission === 'open') await requireWelcome(context, id);
+  else if (attendance?.answer !== 'accepted')
+    throw new Failure(admission === 'passport' ? 'passport_required' : 'registration_required');
 }
 
 type Described = Pick<ItemBase, 'id' | 'user_id'> & { mentions: Mention[]; hashtags: string[] };

@@ -147,6 +147,8 @@ export interface ItemKind extends KindTraits {
   managedWith?: Permission;
   /** Whose managers can also manage an item: those of the item itself, or of its context. */
   managedBy?: readonly ('self' | 'context')[];
+  /** Who else can manage an item: SQL over the ID of an item. */
+  managedWhen?: (viewer: VisibilityScope, id: RawBuilder<unknown>) => RawBuilder<boolean>;
   /** The stored content of an item, for those allowed to send it. */
   bytes?(context: Context, id: string): Promise<Stored | undefined>;
   /** An image as a square JPEG, as podcast directories require. */
@@ -157,6 +159,8 @@ export interface ItemKind extends KindTraits {
   setAudience?(context: Context, item: Pick<ItemBase, 'id' | 'user_id'>, audience: AudienceName): Promise<void>;
   /** SQL that an item, given by the SQL of its ID, takes place within a circle, at an address that everyone who sees it knows. */
   isNear?: (id: RawBuilder<unknown>, circle: Circle) => RawBuilder<boolean>;
+  /** Throws unless the viewer, who does not manage it, can contribute to a collection that is part of an item. */
+  requireContributor?(context: Context, whole: Entity, collectionId: string): Promise<void>;
   /** How users belong to an item. Absent if they can only follow it. */
   membership?: Membership;
   /** What decides about answers, if people attend the item. */

@@ -3,7 +3,7 @@
  * visible to everyone who sees what it belongs to, and has its state.
  */
 import { trimmed } from '@plaza/text/blank.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { TObject } from 'typebox';
 import type { Context } from './context.ts';
 import type { Tables } from './db.ts';
@@ -142,17 +142,22 @@ export async function findTopic(context: Context, { traits }: TopicsOf, id: stri
 }
 
 /**
- * What becomes of an event or a conference becomes of its topics in the same transaction, except what happens to everything that an
- * author made, which includes the topics.
+ * What becomes of an event or a conference becomes of its topics, or of its parts of another kind, in the same transaction, except
+ * what happens to everything that an author made, which includes them. `audience` is SQL over the parent `items e`.
  */
-export async function alignTopics(context: Context, kind: string, parentIds: readonly string[]): Promise<void> {
+export async function alignTopics(
+  context: Context,
+  kind: string,
+  parentIds: readonly string[],
+  audience: RawBuilder<AudienceName> = sql`e.audience`,
+): Promise<void> {
   if (parentIds.length === 0) return;
   const { rows } = await sql<Narrowed & { is_wider: boolean }>`
     with stale as (
-      select t.id, t.audience, t.own_state, e.audience as wanted, e.own_state as wanted_state, e.deleted_at
+      select t.id, t.audience, t.own_state, ${audience} as wanted, e.own_state as wanted_state, e.deleted_at
       from items t join items e on e.id = t.context_id
       where t.kind = ${kind} and t.deleted_at is null and e.id = any(${parentIds}::uuid[])
-        and (t.audience, t.own_state) is distinct from (e.audience, e.own_state)
+        and (t.audience, t.own_state) is distinct from (${audience}, e.own_state)
       order by t.id for no key update of t)
     update items t set audience = s.wanted, own_state = s.wanted_state, deleted_at = s.deleted_at
     from stale s where s.id = t.id

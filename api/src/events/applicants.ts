@@ -1,8 +1,8 @@
 /** What an application to a conference does to its session. */
 import type { Subscriptions } from '../core/events.ts';
+import { lockPart } from './conference-parts.ts';
 import { publishChange } from './events.store.ts';
 import { createSession } from './events.writes.ts';
-import { lockSession } from './sessions.writes.ts';
 import { addSpeaker, withdrawSpeaker } from './speakers.ts';
 
 export const applicantSubscriptions: Subscriptions = {
@@ -11,7 +11,7 @@ export const applicantSubscriptions: Subscriptions = {
       const { name, description, kind, language } = created;
       const session = { conference_id: conferenceId, kind, language };
       await createSession(context, { type: 'session', name, description, session }, id);
-    } else await lockSession(context, id);
+    } else await lockPart(context, id);
     await addSpeaker(context, id, userId);
     publishChange(context, id);
   },

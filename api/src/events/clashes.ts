@@ -28,7 +28,7 @@ export async function requireNoClash({ db }: Context, sessionId: string, userId:
           where r.user_id = ${userId} and a.answer = 'accepted'
         union all select p.event_id from session_speakers p
           where p.user_id = ${userId} and p.is_released and p.withdrawn_at is null
-        union all select h.id from items h join events own on own.id = h.id and own.type = 'event'
+        union all select h.id from items h join events own on own.id = h.id and own.type <> 'session'
           where h.author_id = ${userId} and h.kind = 'event')
       and (o.starts_at < e.ends_at and o.ends_at > e.starts_at
         or x.type = 'session' and x.location_id <> e.location_id)

@@ -1,5 +1,6 @@
 import type { Domain } from '../core/domain.ts';
 import { applicantSubscriptions } from './applicants.ts';
+import { partSubscriptions } from './conference-parts.ts';
 import { eventCalendar } from './events.calendar.ts';
 import { eventNewsJob, eventNotifications, eventStartsJob } from './events.notifications.ts';
 import { eventData } from './events.personal.ts';
@@ -10,20 +11,21 @@ import { eventWordsJob, eventWordSubscriptions } from './events.words.ts';
 import { eventDatesJob } from './occurrences.job.ts';
 import { occurrenceRoutes } from './occurrences.routes.ts';
 import { releaseSubscriptions, sessionRemindersJob } from './releases.ts';
-import { sessionSubscriptions } from './sessions.store.ts';
+import { tailgateNotifications } from './tailgates.notifications.ts';
+import { tailgateRoutes } from './tailgates.routes.ts';
 import { eventTopicKind, eventTopicRoutes } from './topics.ts';
 
 export const eventsDomain: Domain = {
-  routes: [eventRoutes, occurrenceRoutes, eventTopicRoutes],
+  routes: [eventRoutes, occurrenceRoutes, tailgateRoutes, eventTopicRoutes],
   kinds: [eventKind, eventTopicKind],
   subscriptions: [
     eventSubscriptions,
     eventWordSubscriptions,
-    sessionSubscriptions,
+    partSubscriptions,
     releaseSubscriptions,
     applicantSubscriptions,
   ],
-  notifications: [eventNotifications],
+  notifications: [eventNotifications, tailgateNotifications],
   visibility: eventVisibility,
   topics: [eventTopics],
   personal: [eventData],

@@ -19,7 +19,7 @@ const eventsOf = (context: Context, dates: RawBuilder<unknown> = sql``): RawBuil
   where e.id in (
       select r.relatable_id from relationships r where r.user_id = ${context.me.userId} and r.role <> 'follower'
         and r.status in ('accepted', 'maybe', 'pending')
-      union all select h.id from items h join events own on own.id = h.id and own.type = 'event'
+      union all select h.id from items h join events own on own.id = h.id and own.type <> 'session'
         where h.kind = 'event' and h.author_id = any(${hosts(context)}) and h.deleted_at is null
       union all select p.event_id from session_speakers p where p.user_id = ${context.me.userId} and ${SPEAKS})
     and i.state = 'published' and ${visible(context.viewer, 'i', 'hidden', 'plain')}`;

@@ -21,6 +21,13 @@ import {
 } from '../core/contract.ts';
 import type { KindTraits } from '../core/kind-traits.contract.ts';
 import { NewSession, SESSION_KINDS, SessionChange, SessionDetails, TrackIds } from './sessions.contract.ts';
+import {
+  NewTailgate,
+  TAILGATE_APPROVALS,
+  TailgateChange,
+  TailgateDetails,
+  TAILGATES_PER_DAY,
+} from './tailgates.contract.ts';
 
 export const eventTraits = {
   kind: 'event',
@@ -41,7 +48,7 @@ export const EVENTS_PER_DAY = 20;
 export const NEAR_KM = 25;
 /** The longest period of a list. */
 export const PERIOD_DAYS = 62;
-export const EVENT_TYPES = ['event', 'session'] as const;
+export const EVENT_TYPES = ['event', 'session', 'tailgate'] as const;
 export const PLACE_SEEN = ['everybody', 'guests'] as const;
 
 const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
@@ -144,7 +151,9 @@ export const Event = ItemEntity('Event', {
   ...EventFields.properties,
   type: OneOf(EVENT_TYPES),
   context_type: Nullable(
-    Type.String({ description: '`Page` for an event of a crowd, `Conference` for a session of a conference.' }),
+    Type.String({
+      description: '`Page` for an event of a crowd, `Conference` for a session or a tailgate of a conference.',
+    }),
   ),
   hashtags: Type.Array(Type.String()),
   mentions: Type.Array(Mention),
@@ -174,6 +183,8 @@ export const Event = ItemEntity('Event', {
   /** What only sessions have. */
   session: Nullable(SessionDetails),
   track_ids: TrackIds,
+  /** What only tailgates have. */
+  tailgate: Nullable(TailgateDetails),
   ...AttendanceState.properties,
 });
 export interface Event extends Static<typeof Event> {}
@@ -211,11 +222,27 @@ const filters = {
   ),
   type: Type.Optional(
     OneOf(EVENT_TYPES, {
-      description: 'Sessions are only returned with `session`, or with one of the filters for sessions.',
+      description:
+        'Sessions are only returned with `session`, or with one of the filters for sessions, and tailgates only with `tailgate`.',
     }),
   ),
   conference: Type.Optional(
-    Type.String({ format: 'uuid', description: 'Only sessions of this conference, in the order of their number.' }),
+    Type.String({
+      format: 'uuid',
+      description:
+        'Only sessions of this conference, in the order of their number, or its tailgates in the order of their start.',
+    }),
+  ),
+  approval: Type.Optional(
+    OneOf(TAILGATE_APPROVALS, {
+      description: 'Only tailgates that were approved or declined, or wait for it, as far as the viewer can see them.',
+    }),
+  ),
+  is_hosting: Type.Optional(
+    Type.Boolean({ description: 'Only events that the viewer hosts as a person, or the others if false.' }),
+  ),
+  is_going: Type.Optional(
+    Type.Boolean({ description: 'Only events that the viewer comes to, or the others if false.' }),
   ),
   track: Type.Optional(Type.String({ format: 'uuid', description: 'Only sessions in this track.' })),
   kind: Type.Optional(OneOf(SESSION_KINDS, { description: 'Only sessions of this kind.' })),
@@ -343,7 +370,8 @@ export const createEvent = contract({
   description:
     `Publishes the event, which requires a name, a start, and an end, unless \`is_draft\` is set. At most ${EVENTS_PER_DAY} a day. ` +
     'With the type `session`, adds a session to a conference that the viewer organizes. It has no time and no place until the ' +
-    'schedule of the conference is released, and stays a draft until then.',
+    'schedule of the conference is released, and stays a draft until then. With the type `tailgate`, proposes a tailgate of a ' +
+    `conference that the viewer attends or organizes, at most ${TAILGATES_PER_DAY} a day. It stays a draft while it waits for approval.`,
   access: 'member',
   query: IncludeQuery,
   body: Type.Object(
@@ -352,6 +380,7 @@ export const createEvent = contract({
       type: Type.Optional(OneOf(EVENT_TYPES)),
       session: Type.Optional(NewSession),
       track_ids: Type.Optional(TrackIds),
+      tailgate: Type.Optional(NewTailgate),
       context_type: Type.Optional(Nullable(OneOf(['Page']))),
       context_id: Type.Optional(
         Nullable(
@@ -364,7 +393,17 @@ export const createEvent = contract({
   ),
   reply: One(Event),
   status: 201,
-  errors: ['image_required', 'forbidden', 'not_found', 'cancelled', 'status_step'],
+  errors: [
+    'image_required',
+    'forbidden',
+    'not_found',
+    'cancelled',
+    'status_step',
+    'window_closed',
+    'too_far',
+    'registration_required',
+    'passport_required',
+  ],
   include,
 });
 
@@ -375,7 +414,9 @@ export const updateEvent = contract({
   summary: 'Update an event',
   description:
     'Omitted fields stay unchanged. `is_draft: false` publishes a draft. If the time or the place of a published event ' +
-    'changes, its guests and followers are notified. The time and the place of a session are set in the schedule of its conference.',
+    'changes, its guests and followers are notified. The time and the place of a session are set in the schedule of its conference. ' +
+    'A tailgate whose time or place its host changes is hidden until organizers approve it again, where they approve tailgates; one ' +
+    'that was declined waits for approval again after any change.',
   access: 'member',
   params: IdParams,
   query: IncludeQuery,
@@ -384,6 +425,7 @@ export const updateEvent = contract({
       ...input,
       session: Type.Optional(SessionChange),
       track_ids: Type.Optional(TrackIds),
+      tailgate: Type.Optional(TailgateChange),
       is_draft: Type.Optional(Type.Boolean({ description: 'A published event can’t become a draft again.' })),
       drop_overrides: Type.Optional(
         Type.Boolean({
@@ -407,6 +449,8 @@ export const updateEvent = contract({
     'status_step',
     'capacity_below_guests',
     'overrides_lost',
+    'window_closed',
+    'too_far',
   ],
   include,
 });

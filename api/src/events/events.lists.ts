@@ -5,11 +5,12 @@ import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { circleOf } from '../core/geo.ts';
 import { FEED_ORDER, pageItems, type ListInput, type Page } from '../core/list.ts';
-import { inViewerCommunity, passedScan } from '../core/visibility.ts';
+import { existsByKey, inViewerCommunity, passedScan, type VisibilityScope } from '../core/visibility.ts';
 import { NEAR_KM, PERIOD_DAYS, type Event } from './events.contract.ts';
 import { hasOpenPlace, isNear } from './events.visibility.ts';
 import type { SessionKind } from './sessions.contract.ts';
 import { isSpokenBy } from './sessions.store.ts';
+import type { TailgateApproval } from './tailgates.contract.ts';
 
 interface Filters extends ListInput {
   user?: string | undefined;
@@ -26,11 +27,39 @@ interface Filters extends ListInput {
   track?: string | undefined;
   kind?: SessionKind | undefined;
   speaker?: string | undefined;
+  approval?: TailgateApproval | undefined;
+  is_hosting?: boolean | undefined;
+  is_going?: boolean | undefined;
 }
 
-/** Sessions are only listed where they are asked for, because a conference can have hundreds. */
+/** Sessions and tailgates are only listed where they are asked for, because a conference can have hundreds. */
 const typeOf = ({ type, conference, track, kind, speaker, ids }: Filters): Event['type'] | undefined =>
   type ?? (conference || track || kind || speaker ? 'session' : ids ? undefined : 'event');
+
+/** What events of a type have of their own, as `s`. */
+const OF_TYPE = {
+  event: sql``,
+  session: sql`join conference_sessions s on s.id = i.id`,
+  tailgate: sql`join tailgates s on s.id = i.id`,
+};
+
+/** Filters that only one type has. */
+function requireFilters(filters: Filters): void {
+  const type = typeOf(filters);
+  const { conference, track, kind, speaker, approval } = filters;
+  const isOfSession = track !== undefined || kind !== undefined || speaker !== undefined;
+  if (type !== 'session' && (isOfSession || (type === 'event' && conference !== undefined)))
+    throw new Failure('invalid', { type: ['must be `session` with this filter'] });
+  if (type !== 'tailgate' && approval !== undefined)
+    throw new Failure('invalid', { type: ['must be `tailgate` with this filter'] });
+}
+
+/** The viewer comes to `events i`. */
+const isGoing = (viewer: VisibilityScope | null): RawBuilder<boolean> =>
+  viewer
+    ? existsByKey(sql`select true from relationships r join attendances a on a.relationship_id = r.id
+        where r.relatable_id = i.id and r.user_id = ${viewer.userId} and a.answer = 'accepted'`)
+    : sql<boolean>`false`;
 
 const DAY_MS = 86_400_000;
 
@@ -73,14 +102,19 @@ export function requirePeriod({ from, to }: Pick<Filters, 'from' | 'to'>): void 
     throw new Failure('invalid', { to: [`can be at most ${PERIOD_DAYS} days after \`from\``] });
 }
 
-/** Past events by their last date, the latest first; those of a period by their first date in it; sessions of a conference by number; any others as in the feed. */
+/**
+ * Past events by their last date, the latest first; those of a period by their first date in it; sessions of a conference by number,
+ * and its tailgates by their start; any others as in the feed.
+ */
 function orderOf(filters: Filters): Pick<Parameters<typeof pageItems>[2], 'join' | 'by' | 'order' | 'along'> {
   const { from, to, when, conference } = filters;
-  const sessions = typeOf(filters) === 'session' ? sql`join conference_sessions s on s.id = i.id` : sql``;
-  const events = sql`join events e on e.id = i.id ${sessions}`;
+  const type = typeOf(filters);
+  const events = sql`join events e on e.id = i.id ${type ? OF_TYPE[type] : sql``}`;
   if (when === 'past') return { join: events, by: [sql`e.last_starts_at`], order: 'desc' };
   if (when === undefined && from === undefined && to === undefined)
-    return conference ? { join: events, by: [sql`s.number`], order: 'asc' } : { join: events, along: FEED_ORDER };
+    return conference
+      ? { join: events, by: [type === 'tailgate' ? sql`e.starts_at` : sql`s.number`], order: 'asc' }
+      : { join: events, along: FEED_ORDER };
   return { join: sql`${events} ${firstDate(filters)}`, by: [sql`o.starts_at`], order: 'asc' };
 }
 
@@ -95,8 +129,9 @@ export function pageEvents(
   const { user, context: crowd, place, near, km, when, is_draft, ids } = filters;
   if (near === undefined && km !== undefined) throw new Failure('invalid', { near: ['is required with `km`'] });
   const circle = circleOf(near, km ?? NEAR_KM);
-  const { conference, track, kind, speaker } = filters;
+  const { conference, track, kind, speaker, approval, is_hosting, is_going } = filters;
   const type = typeOf(filters);
+  requireFilters(filters);
   const rules = [
     sql`i.kind = 'event'`,
     which,
@@ -110,13 +145,14 @@ export function pageEvents(
     kind && sql`s.kind = ${kind}`,
     track && sql`exists (select 1 from track_events t where t.event_id = i.id and t.track_id = ${track})`,
     speaker && isSpokenBy(viewer, speaker),
+    approval && sql`s.approval = ${approval}`,
+    is_hosting !== undefined && sql`coalesce(i.author_id = ${viewer?.userId ?? null}, false) = ${is_hosting}`,
+    is_going !== undefined && sql`${isGoing(viewer)} = ${is_going}`,
     is_draft !== undefined && sql`(i.own_state = 'draft') = ${is_draft}`,
     when === 'past' && isOver(filters),
     circle && isNear(circle),
     place && sql`e.place_id = ${place} and ${hasOpenPlace}`,
   ].filter((rule) => rule !== null && rule !== undefined && rule !== false && rule !== '');
-  if (type === 'event' && (conference || track || kind || speaker))
-    throw new Failure('invalid', { type: ['must be `session` with this filter'] });
   return pageItems<Event>(context, filters, {
     kinds: 'plain',
     where: sql.join(rules, sql` and `),

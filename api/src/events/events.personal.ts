@@ -11,7 +11,8 @@ export const eventData: PersonalData = {
       name: 'events',
       about: 'Your events, including drafts, with the topics of their discussions.',
       rows: ({ actorIds }) => sql`
-        select e.*, (select to_jsonb(s) - 'id' from conference_sessions s where s.id = e.id) as session, i.author_id, i.audience, i.state, i.created_at, i.deleted_at,
+        select e.*, (select to_jsonb(s) - 'id' from conference_sessions s where s.id = e.id) as session,
+          (select to_jsonb(t) - array['id', 'decided_by_id'] from tailgates t where t.id = e.id) as tailgate, i.author_id, i.audience, i.state, i.created_at, i.deleted_at,
           array(select t.name from event_topics t where t.event_id = e.id order by t.position, t.id) as topics,
           array(select to_jsonb(o) from event_occurrences o where o.event_id = e.id and ${isChanged}
             order by o.occurs_on) as changed_dates
@@ -23,6 +24,20 @@ export const eventData: PersonalData = {
       rows: ({ actorIds }) => sql`
         select p.id, p.event_id, i.title, p.confirmed_at, p.withdrawn_at
         from session_speakers p join items i on i.id = p.event_id where p.user_id = any(${actorIds}::uuid[])`,
+    },
+    {
+      name: 'arrivals',
+      about: 'Tailgates that you arrived at, and when you left.',
+      rows: ({ actorIds }) => sql`
+        select a.event_id as id, i.title, a.arrived_at, a.left_at
+        from tailgate_arrivals a join items i on i.id = a.event_id where a.user_id = any(${actorIds}::uuid[])`,
+    },
+    {
+      name: 'nearness',
+      about: 'Tailgates that you asked to be near, and those whose hosts asked you.',
+      rows: ({ actorIds }) => sql`
+        select w.id, w.from_id, w.to_id, w.state, w.asked_at from tailgate_wishes w
+        where exists (select 1 from items i where i.id in (w.from_id, w.to_id) and i.author_id = any(${actorIds}::uuid[]))`,
     },
   ],
   async leaving(context, person) {
@@ -40,6 +55,15 @@ export const eventData: PersonalData = {
       delete from session_speakers where user_id = any(${actorIds}::uuid[]) or event_id in ${own}`.execute(db);
     await sql`delete from track_events where event_id in ${own}`.execute(db);
     await sql`update conference_sessions set kind = 'other', language = null where id in ${own}`.execute(db);
+    await sql`
+      delete from tailgate_arrivals where user_id = any(${actorIds}::uuid[]) or event_id in ${own}`.execute(db);
+    await sql`delete from tailgate_wishes where from_id in ${own} or to_id in ${own}`.execute(db);
+    await sql`
+      update tailgates set recognize_by = null, decided_reason = null, pending_change = null where id in ${own}`.execute(
+      db,
+    );
+    await sql`
+      update tailgates set decided_by_id = null where decided_by_id = any(${actorIds}::uuid[])`.execute(db);
     await sql`update event_topics set name = '' where event_id in ${own}`.execute(db);
     await sql`
       update event_occurrences set name = null, place_id = null, location_id = null, cancelled_reason = null

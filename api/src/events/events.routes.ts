@@ -11,6 +11,7 @@ import * as contracts from './events.contract.ts';
 import { pageEvents } from './events.lists.ts';
 import { HAS_GUESTS, requireAction, stateOf } from './events.states.ts';
 import { changedEvent, findEvent, findOwnEvent, publishChange } from './events.store.ts';
+import { tellConference } from './sessions.writes.ts';
 import { answerAsSpeaker } from './speakers.ts';
 import { findOccurrence } from './occurrences.ts';
 import { createEvent, setCancelled, updateEvent } from './events.writes.ts';
@@ -60,13 +61,16 @@ export function eventRoutes(app: App): void {
     if (event.type === 'session' && !event.is_draft) throw new Failure('status_step');
     if (HAS_GUESTS.includes(stateOf(event, now))) await app.platform.attendance.requireNoGuests(call, event.id);
     await removeItem(call, event.id);
+    await tellConference(call, event);
   });
 
   route(app, contracts.answerAsSpeaker, async (call) => {
     const { id } = call.params;
     await answerAsSpeaker(call, id, call.body.action);
     publishChange(call, id);
-    return { data: await changedEvent(call, id) };
+    const data = await changedEvent(call, id);
+    await tellConference(call, data);
+    return { data };
   });
 
   eventCalendarRoute(app);

@@ -7,6 +7,7 @@ import { setAudience, setBanned, type Narrowed } from '../core/item-writes.ts';
 import { findItem, findManageable, loadItems, type ReadOptions } from '../core/items.ts';
 import { mentionsIn } from '../core/mentions.ts';
 import { isMultiday, type Schedule } from '../core/moments.ts';
+import { organizesWhole } from '../core/occasions.ts';
 import type { ItemKind } from '../core/spine.ts';
 import { alignTopics } from '../core/topics-of.ts';
 import { whoSee, type TopicRule } from '../core/topics.ts';
@@ -16,6 +17,7 @@ import { isNear, placeFor, PLACES } from './events.visibility.ts';
 import { eventAttendance } from './events.attendance.ts';
 import { nextOccurrences } from './occurrences.ts';
 import { loadSessions } from './sessions.store.ts';
+import { loadTailgates } from './tailgates.store.ts';
 import { eventTopicTraits } from './topics.contract.ts';
 
 export interface EventsTable extends EventFields, Schedule {
@@ -61,6 +63,7 @@ export const eventKind: ItemKind = {
     end: ['ends_at'],
   },
   managedBy: ['self', 'context'],
+  managedWhen: organizesWhole,
   isNear: (id, circle) => existsByKey(sql`select true from events e where e.id = ${id} and ${isNear(circle)}`),
   attended: eventAttendance,
   personal: [
@@ -73,6 +76,7 @@ export const eventKind: ItemKind = {
     'is_place_hidden',
     'next_occurrence',
     'session',
+    'tailgate',
   ],
   load: async (context, rows, wanted) => {
     const ids = rows.map((row) => row.id);
@@ -82,7 +86,7 @@ export const eventKind: ItemKind = {
         e.start_date, e.start_time, e.end_date, e.end_time, e.timezone, e.starts_at, e.ends_at, e.sequence,
         e.previous_starts_at, e.cancelled_at, e.cancelled_reason, e.capacity, e.max_party_size, e.join_approval,
         e.guests_may_invite, e.guests_seen, e.recurrence, ${attendance.stateColumn(context.viewer)}, i.own_state,
-        case when e.type = 'session' then 'Conference' when i.context_id is not null then 'Page' end as context_type,
+        case when e.type <> 'event' then 'Conference' when i.context_id is not null then 'Page' end as context_type,
         ${mentionsIn('e.id')} as mentions, ${placeFor(context.viewer)}
       from events e join items i on i.id = e.id ${attendance.seating} ${PLACES}
       where e.id = any(${ids}::uuid[])`.execute(context.db);
@@ -98,6 +102,10 @@ export const eventKind: ItemKind = {
         ? found.flatMap(({ id, type }) => (type === 'session' ? [id] : []))
         : [],
     );
+    const tailgates = await loadTailgates(
+      context,
+      !wanted || wanted.has('tailgate') ? found.flatMap(({ id, type }) => (type === 'tailgate' ? [id] : [])) : [],
+    );
     return new Map(
       found.map(({ own_state, seating, ...event }) => [
         event.id,
@@ -111,6 +119,7 @@ export const eventKind: ItemKind = {
           occurrence: null,
           session: sessions.get(event.id)?.details ?? null,
           track_ids: sessions.get(event.id)?.track_ids ?? [],
+          tailgate: tailgates.get(event.id) ?? null,
         },
       ]),
     );

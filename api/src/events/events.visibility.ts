@@ -11,18 +11,21 @@ import {
   type VisibilityScope,
 } from '../core/visibility.ts';
 import { isSpeaker } from './sessions.store.ts';
+import { isOpenTo, isPartOfSeen } from './tailgates.store.ts';
 
 /**
  * Everyone who runs the crowd of an event prepares it together, with its topics. Users who declined an invitation can still see it, to
- * change their mind, and speakers the session that they were named for.
+ * change their mind, speakers the session that they were named for, and users who see a conference its tailgates.
  */
 export const eventVisibility: VisibilityRule = {
   sharedDrafts: ['event', 'event-topic'],
   grants: {
     kinds: ['event'],
     isPlain: true,
-    when: (viewer, alias) => sql<boolean>`(${isDeclined(viewer, alias)} or ${isSpeaker(viewer, alias)})`,
+    when: (viewer, alias) =>
+      sql<boolean>`(${isDeclined(viewer, alias)} or ${isSpeaker(viewer, alias)} or ${isPartOfSeen(viewer, alias)})`,
   },
+  requires: isOpenTo,
 };
 
 /** Matches only addresses that everyone who sees the event can see, for searches that could otherwise be used to guess one. */

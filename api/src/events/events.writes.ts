@@ -2,25 +2,24 @@
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { Value } from 'typebox/value';
-import type { Context } from '../core/context.ts';
+import { asPerson, type Context } from '../core/context.ts';
 import type { AUDIENCES, ItemBase } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
-import { clampAudience, createItem, enterFeed, leaveFeed, publishItem, updateItem } from '../core/item-writes.ts';
+import { clampAudience, createItem, updateItem } from '../core/item-writes.ts';
 import { tellMentions } from '../core/mentions.ts';
 import type { OccasionChange } from '../core/occasion-changes.ts';
 import { isMoved, unscheduled, type Schedule, type ScheduleInput } from '../core/moments.ts';
 import {
-  announce,
   crowdOf,
   requirePlace,
-  setCollection,
+  setMedia,
   setDescription,
   setOccasionCover,
   zoneOfCreator,
   type Whereabouts,
 } from '../core/occasions.ts';
 import { checkRecurrence } from '../core/recurrence.ts';
-import { alignTopics } from '../core/topics-of.ts';
+import { lockPart } from './conference-parts.ts';
 import { EVENTS_PER_DAY, EventFields, type Event } from './events.contract.ts';
 import './events.events.ts';
 import { scheduleReminders } from './events.notifications.ts';
@@ -28,17 +27,28 @@ import { requireAction } from './events.states.ts';
 import { eventPlaceUse } from './events.visibility.ts';
 import { changedEvent, findOwnEvent, publishChange } from './events.store.ts';
 import { scheduleOf } from './moments.ts';
-import { hasComingDate, writeOccurrences } from './occurrences.ts';
+import { writeOccurrences } from './occurrences.ts';
+import { isToCome, publish, setFed } from './publishing.ts';
 import type { NewSession, SessionChange } from './sessions.contract.ts';
 import {
   insertDetails,
   insertSession,
   lockConference,
-  lockSession,
   requireSessionFields,
   setDetails,
+  tellConference,
 } from './sessions.writes.ts';
-import { eventTopicTraits } from './topics.contract.ts';
+import type { NewTailgate, TailgateChange } from './tailgates.contract.ts';
+import {
+  changeTailgate,
+  findOpenConference,
+  insertTailgate,
+  lockForProposal,
+  requireTailgateFields,
+  requireWithin,
+  reviewTailgate,
+  submitTailgate,
+} from './tailgates.writes.ts';
 
 const PER_DAY = { max: EVENTS_PER_DAY, windowSeconds: 24 * 3600, code: 'rate_limited' } as const;
 
@@ -50,6 +60,7 @@ interface NewEvent extends Given {
   type?: Event['type'] | undefined;
   session?: NewSession | undefined;
   track_ids?: readonly string[] | undefined;
+  tailgate?: NewTailgate | undefined;
   context_id?: string | null | undefined;
   is_draft?: boolean | undefined;
 }
@@ -77,9 +88,9 @@ function fieldsIn(given: Given, before: EventFields): EventFields {
 }
 
 export async function createEvent(context: Context, given: NewEvent): Promise<string> {
+  requireOwnDetails(given, given.type ?? 'event');
   if (given.type === 'session') return createSession(context, given);
-  if (given.session) throw new Failure('invalid', { session: ['is only possible with the type `session`'] });
-  if (given.track_ids) throw new Failure('invalid', { track_ids: ['is only possible with the type `session`'] });
+  if (given.type === 'tailgate') return createTailgate(asPerson(context), given);
   const { platform, me } = context;
   const fields = fieldsIn(given, EMPTY);
   const schedule = scheduleOf(given, unscheduled(given.timezone ?? (await zoneOfCreator(context))));
@@ -106,6 +117,34 @@ export async function createEvent(context: Context, given: NewEvent): Promise<st
   return item.id;
 }
 
+/** What only events of another type have. */
+const DETAILS = { session: 'session', track_ids: 'session', tailgate: 'tailgate' } as const;
+
+function requireOwnDetails(given: Pick<NewEvent | Change, keyof typeof DETAILS>, type: Event['type']): void {
+  for (const field of ['session', 'track_ids', 'tailgate'] as const)
+    if (given[field] && DETAILS[field] !== type)
+      throw new Failure('invalid', { [field]: [`is only possible with the type \`${DETAILS[field]}\``] });
+}
+
+/** Proposes a tailgate of a conference that the viewer attends or organizes. */
+async function createTailgate(context: Context, given: NewEvent): Promise<string> {
+  const { tailgate } = given;
+  if (!tailgate) throw new Failure('invalid', { tailgate: ['is required'] });
+  requireTailgateFields(given);
+  const conference = await lockForProposal(context, tailgate.conference_id);
+  const fields = fieldsIn(given, EMPTY);
+  const schedule = scheduleOf(given, unscheduled(conference.timezone));
+  requireComplete(fields, schedule);
+  await requirePlace(context, fields, NOWHERE, isSeenBy(context));
+  await requireWithin(context, conference, fields, schedule);
+  const words = await wordsOf(context, fields);
+  const item = await insertTailgate(context, conference, { fields, schedule, words }, tailgate);
+  await writeOccurrences(context, item.id, schedule, null, { keepsPast: false, dropsOverrides: false });
+  await completeEvent(context, item, fields);
+  await submitTailgate(context, conference, { id: item.id, description: fields.description });
+  return item.id;
+}
+
 /** Adds a draft to the sessions of a conference that the viewer organizes. */
 export async function createSession(context: Context, given: NewEvent, newId?: string): Promise<string> {
   const { session, track_ids } = given;
@@ -122,6 +161,7 @@ export async function createSession(context: Context, given: NewEvent, newId?: s
   await insertDetails(context, item.id, session);
   await completeEvent(context, item, fields);
   await setDetails(context, item.id, { session: { speakers: session.speakers }, track_ids });
+  await context.emit('session.changed', { conferenceId: conference.id });
   return item.id;
 }
 
@@ -132,8 +172,7 @@ async function completeEvent(
   { capacity, media_collection_id, cover_id, description }: EventFields,
 ): Promise<void> {
   await context.platform.attendance.open(context, id, capacity);
-  if (media_collection_id !== null)
-    await setCollection(context, 'events', id, 'media_collection_id', media_collection_id);
+  if (media_collection_id !== null) await setMedia(context, id, media_collection_id);
   await setOccasionCover(context, 'events', id, cover_id, null);
   await setDescription(context, 'events', { id, user_id, mentions: [], hashtags: [] }, description, true);
 }
@@ -141,20 +180,21 @@ async function completeEvent(
 interface Change extends Given {
   session?: SessionChange | undefined;
   track_ids?: readonly string[] | undefined;
+  tailgate?: TailgateChange | undefined;
   is_draft?: boolean | undefined;
   if_sequence?: number | undefined;
   drop_overrides?: boolean | undefined;
 }
 
 export async function updateEvent(context: Context, id: string, given: Change): Promise<void> {
-  await lockSession(context, id);
+  await lockPart(context, id);
   const before = await findOwnEvent(context, id);
   const now = context.platform.clock.now();
   requireAction('update', before, now);
-  const { session, track_ids } = given;
+  const { session, track_ids, tailgate } = given;
+  requireOwnDetails(given, before.type);
   if (before.type === 'session') requireSessionFields(given);
-  else if (session || track_ids)
-    throw new Failure('invalid', { [session ? 'session' : 'track_ids']: ['is only possible for a session'] });
+  if (before.type === 'tailgate') requireTailgateFields(given);
   const { if_sequence, is_draft, audience } = given;
   if (if_sequence !== undefined && if_sequence !== before.sequence) throw new Failure('conflict');
   if (is_draft === true && !before.is_draft)
@@ -162,12 +202,15 @@ export async function updateEvent(context: Context, id: string, given: Change): 
   const isPublishing = before.is_draft && is_draft === false;
   const fields = fieldsIn(given, before);
   const schedule = scheduleOf(given, before);
-  if (!before.is_draft || isPublishing) requireComplete(fields, schedule);
+  if (!before.is_draft || isPublishing || before.tailgate) requireComplete(fields, schedule);
   else if (before.type === 'session' && !fields.name) throw new Failure('invalid', { name: ['is required'] });
   requireSeries(fields, schedule);
   await requirePlace(context, fields, before, isSeenBy(context));
   const hasOtherDates = isMoved(before, schedule) || before.recurrence !== fields.recurrence;
   const hasNews = hasOtherDates || hasOtherPlace(before, fields);
+  const conference = before.tailgate && (await findOpenConference(context, before.tailgate.conference_id));
+  const isProposedAgain = hasNews || before.tailgate?.approval === 'declined';
+  if (conference && isProposedAgain) await requireWithin(context, conference, fields, schedule);
   const hasOtherStart = !before.is_draft && before.starts_at !== schedule.starts_at;
   const { media_collection_id, cover_id: _cover, ...columns } = fields;
   await context.db
@@ -187,8 +230,7 @@ export async function updateEvent(context: Context, id: string, given: Change): 
     });
   if (fields.capacity !== before.capacity) await context.platform.attendance.resize(context, id, fields.capacity);
   if (hasNews && !before.is_draft) await context.platform.attendance.move(context, id);
-  if (media_collection_id !== before.media_collection_id)
-    await setCollection(context, 'events', id, 'media_collection_id', media_collection_id);
+  if (media_collection_id !== before.media_collection_id) await setMedia(context, id, media_collection_id);
   await setOccasionCover(context, 'events', id, fields.cover_id, before.cover_id);
   const isRewritten = fields.description !== before.description;
   if (isRewritten) await setDescription(context, 'events', before, fields.description, false);
@@ -198,14 +240,18 @@ export async function updateEvent(context: Context, id: string, given: Change): 
     ...(audience && { audience: await clampAudience(context, before.user_id, audience) }),
   });
   await setDetails(context, id, { session, track_ids });
+  await changeTailgate(context, id, tailgate);
+  const change = hasNews ? changeOf(before, fields, schedule) : null;
+  const isAsBefore =
+    !conference || (await reviewTailgate(context, conference, { ...before, description: fields.description }, change));
   if (isPublishing) await publish(context, id, fields);
-  else if (!before.is_draft) {
+  else if (!before.is_draft && isAsBefore) {
     if (isRewritten) await tellMentions(context, [id], fields.description ?? '');
     if (fields.is_fed !== before.is_fed) await setFed(context, id, fields.is_fed);
     if (hasOtherDates) await scheduleReminders(context, id);
-    if (hasNews && (await isToCome(context, id)))
-      await context.emit('event.changed', { id, news: 'moved', ...changeOf(before, fields, schedule) });
+    if (change && (await isToCome(context, id))) await context.emit('event.changed', { id, news: 'moved', ...change });
   }
+  await tellConference(context, before);
   publishChange(context, id);
 }
 
@@ -215,7 +261,10 @@ export async function setCancelled(
   id: string,
   cancelled: { reason: string | null } | null,
 ): Promise<Event> {
+  if (!cancelled) await lockPart(context, id);
   const event = await findOwnEvent(context, id);
+  // A tailgate that was declined after a change can only be proposed again.
+  if (!cancelled && event.tailgate && event.tailgate.approval !== 'accepted') throw new Failure('status_step');
   const now = context.platform.clock.now();
   requireAction(cancelled ? 'cancel' : 'restore', event, now);
   await context.db
@@ -231,22 +280,9 @@ export async function setCancelled(
   await updateItem(context, id, {});
   const news = cancelled ? 'cancelled' : 'restored';
   await context.emit('event.changed', { id, news, change: news });
+  await tellConference(context, event);
   publishChange(context, id);
   return changedEvent(context, id);
-}
-
-async function publish(context: Context, id: string, { description, is_fed }: EventFields): Promise<void> {
-  await scheduleReminders(context, id);
-  await publishItem(context, id, is_fed);
-  await alignTopics(context, eventTopicTraits.kind, [id]);
-  await tellMentions(context, [id], description ?? '');
-  if (is_fed) await announce(context, id);
-}
-
-async function setFed(context: Context, id: string, isFed: boolean): Promise<void> {
-  if (!isFed) return leaveFeed(context, id);
-  await enterFeed(context, id);
-  await announce(context, id);
 }
 
 /** What others see has a name, a start, and an end. */
@@ -266,13 +302,6 @@ function requireSeries({ recurrence, capacity }: EventFields, { start_date }: Sc
     throw new Failure('invalid', {
       recurrence: ['can’t be combined with a limit of seats yet, because people answer for all dates'],
     });
-}
-
-async function isToCome({ db }: Context, id: string): Promise<boolean> {
-  const { rows } = await sql<{ is_to_come: boolean }>`select ${hasComingDate(sql`${id}::uuid`)} as is_to_come`.execute(
-    db,
-  );
-  return rows[0]?.is_to_come ?? false;
 }
 
 /** What has changed for the people of an event. The old time of a series is not that of its next date. */

@@ -39,6 +39,12 @@ export const SessionDetails = Type.Object(
     kind,
     language: Language,
     speakers: Type.Array(SessionSpeaker, { description: 'In their order.' }),
+    recording_id: Nullable(
+      Type.String({ format: 'uuid', description: 'Its recording. Everyone who sees the session can play it.' }),
+    ),
+    recording_offset: Nullable(
+      Type.Number({ description: 'The second of the recording at which the session starts.' }),
+    ),
   },
   { title: 'SessionDetails' },
 );
@@ -50,6 +56,9 @@ const SpeakerInput = Type.Union([
   Type.Object({ name: SingleLine({ minLength: 1, maxLength: 80 }) }, { title: 'SpeakerByName' }),
 ]);
 export type SpeakerInput = Static<typeof SpeakerInput>;
+
+/** The longest recording before a session starts, in seconds. */
+const OFFSET_MAX = 86_400;
 
 const details = {
   kind: Type.Optional(kind),
@@ -64,7 +73,24 @@ const details = {
 
 export const NewSession = Type.Object({ conference_id: Id, ...details }, { title: 'SessionInput' });
 export type NewSession = Static<typeof NewSession>;
-export const SessionChange = Type.Object(details, { title: 'SessionChange' });
+export const SessionChange = Type.Object(
+  {
+    ...details,
+    recording_id: Type.Optional(
+      Nullable(Type.String({ format: 'uuid', description: 'A video or an audio file of the organizer.' })),
+    ),
+    recording_offset: Type.Optional(
+      Nullable(
+        Type.Number({
+          minimum: 0,
+          maximum: OFFSET_MAX,
+          description: 'The second of the recording at which the session starts.',
+        }),
+      ),
+    ),
+  },
+  { title: 'SessionChange' },
+);
 export type SessionChange = Static<typeof SessionChange>;
 
 export const TrackIds = Type.Array(Id, {

@@ -1,14 +1,9 @@
-/** What only sessions have, as one viewer sees it, and what follows when their conference changes. */
+/** What only sessions have, as one viewer sees it. */
 import { sql, type RawBuilder } from 'kysely';
-import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
-import type { Subscriptions } from '../core/events.ts';
-import { setBanned, type Narrowed } from '../core/item-writes.ts';
 import { mayActAs } from '../core/permissions.ts';
-import { alignTopics } from '../core/topics-of.ts';
 import { existsByKey, visible, type VisibilityScope } from '../core/visibility.ts';
 import type { SessionDetails, SessionKind } from './sessions.contract.ts';
-import { eventTopicTraits } from './topics.contract.ts';
 
 declare module '../core/db.ts' {
   interface Tables {
@@ -18,6 +13,8 @@ declare module '../core/db.ts' {
       number: number;
       kind: SessionKind;
       language: string | null;
+      recording_id: string | null;
+      recording_offset: number | null;
     };
     session_speakers: {
       id: string;
@@ -55,7 +52,7 @@ export async function loadSessions(
   const { rows } = await sql<Stored>`
     select s.id, array(select t.track_id from track_events t join tracks k on k.id = t.track_id
         where t.event_id = s.id order by k.position, k.id) as track_ids,
-      jsonb_build_object('conference_id', s.conference_id, 'number', s.number, 'kind', s.kind, 'language', s.language,
+      jsonb_build_object('conference_id', s.conference_id, 'number', s.number, 'kind', s.kind, 'language', s.language, 'recording_id', s.recording_id, 'recording_offset', s.recording_offset,
         'speakers', coalesce((
           select jsonb_agg(jsonb_build_object('id', p.id, 'user_id', p.user_id, 'name', coalesce(u.title, p.name),
             'status', case when not ${seesStatus(viewer)} or p.user_id is null then 'confirmed'
@@ -81,57 +78,3 @@ export const isSpeaker = (viewer: VisibilityScope, alias: string): RawBuilder<bo
   ${sql.ref(`${alias}.state`)} in ('draft', 'published') and ${existsByKey(sql`
     select true from session_speakers speaking where speaking.event_id = ${sql.ref(`${alias}.id`)}
       and speaking.user_id = ${viewer.actorId} and speaking.withdrawn_at is null and speaking.removed_at is null`)})`;
-
-/** Sessions have the audience of their conference, and are deleted with it. Until their first release, they are drafts. */
-async function alignSessions(context: Context, conferenceIds: readonly string[]): Promise<void> {
-  if (conferenceIds.length === 0) return;
-  const { rows } = await sql<Narrowed & { is_wider: boolean }>`
-    with stale as (
-      select i.id, i.audience, c.audience as wanted, c.deleted_at
-      from items i join items c on c.id = i.context_id
-      where c.id = any(${conferenceIds}::uuid[]) and c.kind = 'conference' and i.kind = 'event' and i.deleted_at is null
-        and (i.audience <> c.audience or c.deleted_at is not null)
-      order by i.id for no key update of i)
-    update items i set audience = s.wanted, deleted_at = s.deleted_at,
-      own_state = case when s.deleted_at is null then i.own_state else 'removed' end
-    from stale s where s.id = i.id
-    returning i.id, i.kind, s.deleted_at is null and (s.audience = 'private' or s.wanted = 'public') as is_wider`.execute(
-    context.db,
-  );
-  for (const isWider of [true, false]) {
-    const changed = rows.filter(({ is_wider }) => is_wider === isWider);
-    if (changed.length > 0) await context.emit(isWider ? 'items.widened' : 'items.narrowed', changed);
-  }
-  await alignTopics(
-    context,
-    eventTopicTraits.kind,
-    rows.map(({ id }) => id),
-  );
-}
-
-const conferencesAmong = (items: readonly { id: string; kind: string }[]): string[] =>
-  items.flatMap(({ id, kind }) => (kind === 'conference' ? [id] : []));
-
-export const sessionSubscriptions: Subscriptions = {
-  'items.narrowed': (context, items) => alignSessions(context, conferencesAmong(items)),
-  'items.widened': (context, items) =>
-    alignSessions(
-      context,
-      items.map(({ id }) => id),
-    ),
-  'items.judged': async (context, { items, isBanned }) => {
-    const ids = conferencesAmong(items);
-    if (ids.length > 0)
-      await setBanned(context, sql`i.kind = 'event' and i.context_id = any(${ids}::uuid[])`, isBanned);
-  },
-  // Everyone who comes to the conference is notified of it, so no one is notified of each session.
-  'conference.changed': async (context, { id, news }) => {
-    if (news !== 'cancelled') return;
-    const { rows } = await sql<{ id: string; has_list: boolean }>`
-      update events e set cancelled_at = ${NOW}, sequence = e.sequence + 1
-      from conference_sessions s, seatings w where s.conference_id = ${id} and e.id = s.id and e.cancelled_at is null
-        and e.starts_at is not null and w.subject_id = e.id
-      returning e.id, w.waiting + w.offers > 0 as has_list`.execute(context.db);
-    for (const row of rows) if (row.has_list) await context.platform.attendance.close(context, row.id);
-  },
-};

@@ -1,12 +1,14 @@
 /** Writes of sessions. Their times and rooms are set by releases of the schedule. */
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { Failure, type FieldErrors } from '../core/errors.ts';
+import { Failure } from '../core/errors.ts';
+import { attachFiles, detachFiles } from '../core/item-files.ts';
 import { createItem } from '../core/item-writes.ts';
 import { findManageable } from '../core/items.ts';
 import type { Entity } from '../core/spine.ts';
-import { lockItems } from '../core/write-locks.ts';
-import type { EventFields } from './events.contract.ts';
+import { refuseFields, requireOpen } from './conference-parts.ts';
+import type { Event, EventFields } from './events.contract.ts';
+import './events.events.ts';
 import { SESSIONS_PER_DAY, type NewSession, type SessionChange } from './sessions.contract.ts';
 import { setSpeakers } from './speakers.ts';
 
@@ -29,37 +31,17 @@ const FOLLOWED = {
 } as const;
 
 /** Throws `invalid` with each field that can’t be set. */
-export function requireSessionFields(given: object): void {
-  const values = given as Readonly<Record<string, unknown>>;
-  const fields: FieldErrors = {};
-  for (const [field, reason] of Object.entries(FOLLOWED)) if (values[field] !== undefined) fields[field] = [reason];
-  if (values['is_draft'] === false) fields['is_draft'] = ['is published by a release of the schedule'];
-  if (Object.keys(fields).length > 0) throw new Failure('invalid', fields);
-}
-
-/** Throws unless the sessions of a conference can change. */
-function requireOpen({ status }: Entity): void {
-  if (status === 'cancelled') throw new Failure('cancelled');
-  if (status === 'archived') throw new Failure('status_step');
-}
+export const requireSessionFields = (given: { is_draft?: boolean | undefined }): void =>
+  refuseFields(given, {
+    ...FOLLOWED,
+    ...(given.is_draft === false && { is_draft: 'is published by a release of the schedule' }),
+  });
 
 /** Locks the conference of a new session, for someone who organizes it. */
 export async function lockConference(context: Context, id: string): Promise<Entity> {
   const conference = await findManageable(context, id, 'Conference');
-  requireOpen(conference);
+  requireOpen(conference['status']);
   return conference;
-}
-
-/** Locks a session and its conference, in the order of `write-locks.ts`. Nothing happens to other events. */
-export async function lockSession(context: Context, id: string): Promise<void> {
-  const { rows } = await sql<{ conference_id: string; status: string }>`
-    select s.conference_id from conference_sessions s where s.id = ${id}`.execute(context.db);
-  const [session] = rows;
-  if (!session) return;
-  await lockItems(context, { about: [session.conference_id], changing: [id] });
-  const { rows: conferences } = await sql<{ status: string }>`
-    select status from conferences where id = ${session.conference_id}`.execute(context.db);
-  requireOpen((conferences[0] ?? {}) as Entity);
 }
 
 interface NewRow {
@@ -105,6 +87,11 @@ export async function insertSession(
   return item;
 }
 
+/** Announces that a session has changed. Other events have no conference. */
+export async function tellConference(context: Context, { session }: Pick<Event, 'session'>): Promise<void> {
+  if (session) await context.emit('session.changed', { conferenceId: session.conference_id });
+}
+
 /** Numbers are given under the lock of the conference. */
 export async function insertDetails(context: Context, id: string, given: NewSession): Promise<void> {
   const { conference_id, kind = 'talk', language = null } = given;
@@ -128,8 +115,45 @@ export async function setDetails(context: Context, id: string, { session = {}, t
       .set({ ...(kind !== undefined && { kind }), ...(language !== undefined && { language }) })
       .where('id', '=', id)
       .execute();
+  if (session.recording_id !== undefined || session.recording_offset !== undefined)
+    await setRecording(context, id, session);
   if (speakers !== undefined) await setSpeakers(context, id, speakers);
   if (track_ids !== undefined) await setTracks(context, id, track_ids);
+}
+
+/** Everyone who sees the session sees its recording. */
+async function setRecording(context: Context, id: string, change: SessionChange): Promise<void> {
+  const { rows } = await sql<Recording>`
+    select recording_id, recording_offset from conference_sessions where id = ${id}`.execute(context.db);
+  const before = rows[0] ?? { recording_id: null, recording_offset: null };
+  const recording_id = change.recording_id === undefined ? before.recording_id : change.recording_id;
+  const offset = change.recording_offset === undefined ? before.recording_offset : change.recording_offset;
+  if (recording_id === null && change.recording_offset != null)
+    throw new Failure('invalid', { recording_offset: ['is only possible with a recording'] });
+  await requireRecording(context, recording_id, offset);
+  await context.db
+    .updateTable('conference_sessions')
+    .set({ recording_id, recording_offset: recording_id === null ? null : offset })
+    .where('id', '=', id)
+    .execute();
+  if (recording_id === before.recording_id) return;
+  if (recording_id !== null) await attachFiles(context, id, [recording_id], 'recording_id');
+  if (before.recording_id !== null) await detachFiles(context, id, sql`f.file_id = ${before.recording_id}`);
+}
+
+interface Recording {
+  recording_id: string | null;
+  recording_offset: number | null;
+}
+
+async function requireRecording({ db }: Context, fileId: string | null, offset: number | null): Promise<void> {
+  if (fileId === null) return;
+  const { rows } = await sql<{ playable_length: number | null }>`
+    select playable_length from files where id = ${fileId} and type in ('video', 'audio')`.execute(db);
+  if (!rows[0]) throw new Failure('invalid', { recording_id: ['must be a video or an audio file'] });
+  const { playable_length } = rows[0];
+  if (offset !== null && playable_length !== null && offset >= playable_length)
+    throw new Failure('invalid', { recording_offset: ['is past the end'] });
 }
 
 async function setTracks({ db }: Context, id: string, trackIds: readonly string[]): Promise<void> {

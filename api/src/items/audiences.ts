@@ -42,10 +42,11 @@ declare module '../core/jobs.ts' {
 /** Items of one transaction: others who write to them wait no longer than that. */
 const BATCH = 50;
 
-/** What somebody has shared (`i`), drafts and what everybody has left out. */
+/** What somebody has shared (`i`), drafts and what everybody has left out, and collections that are part of a conference. */
 const shared = (actorId: string): RawBuilder<boolean> => sql<boolean>`(i.author_id = ${actorId}
   and i.kind = any(${[...AUDIENCE_KINDS]}::text[]) and i.own_state = 'published' and i.deleted_at is null
-  and not exists (select 1 from system_collections s where s.collection_id = i.id))`;
+  and not exists (select 1 from system_collections s where s.collection_id = i.id)
+  and not (i.kind = 'collection' and i.context_id is not null))`;
 
 async function audiencesOf({ db }: Context, actorId: string): Promise<Audiences> {
   const { rows } = await sql<Audiences['kinds'][number]>`

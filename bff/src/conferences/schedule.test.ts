@@ -124,11 +124,12 @@ test('placeSessions moves sessions in the working copy, which only organizers se
 
 test('releaseSchedule makes the working copy a version, from which people pick sessions', async () => {
   const fields =
-    'version { number name } differences { sessionId changes before { title } after { title } } notifiedCount unconfirmedIds';
+    'version { number name } differences { sessionId changes before { title } after { title } } notifiedCount notified { id } unconfirmedIds';
   const dry = await ada.mutate('releaseSchedule', { conferenceId, isDryRun: true }, fields);
   expect(dry).toMatchObject({
     version: null,
     notifiedCount: 1,
+    notified: [{ id: ben.userId }],
     differences: [{ sessionId: talk, changes: ['ADDED'], before: null }],
   });
   const released = await ada.mutate('releaseSchedule', { conferenceId, name: 'First light' }, fields);
@@ -197,14 +198,17 @@ test('the files of a schedule can be read through the gateway from any origin', 
   }
 });
 
-test('scheduleUpdates tells organizers of moves in the working copy, and no one else', async () => {
+test('scheduleUpdates tells organizers of new sessions and moves in the working copy, and no one else', async () => {
   const updates = `subscription ($id: ID!) { scheduleUpdates(conferenceId: $id) { kind conference { id } } }`;
   const heard = await ada.listen(updates, { id: conferenceId });
   const sessionId = await createSession('Ropes');
+  const update = { kind: 'CHANGED', conference: { id: conferenceId } };
+  const changes = () =>
+    heard.events.flatMap(({ scheduleUpdates }) => (scheduleUpdates.kind === 'CHANGED' ? [scheduleUpdates] : []));
+  await vi.waitFor(() => expect(changes()).toEqual([update]));
   const change = { sessionId, revision: 0, startsAt: '2030-05-15T14:00', endsAt: '2030-05-15T14:30' };
   await ada.mutate('placeSessions', { conferenceId, changes: [change] }, 'slots { sessionId }');
-  const update = { kind: 'CHANGED', conference: { id: conferenceId } };
-  await vi.waitFor(() => expect(heard.events.map(({ scheduleUpdates }) => scheduleUpdates)).toContainEqual(update));
+  await vi.waitFor(() => expect(changes()).toEqual([update, update]));
   const other = await ben.listen(updates, { id: conferenceId });
   await vi.waitFor(() => expect(other.errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]));
 });

@@ -41,6 +41,9 @@ import { User } from '../users/users.ts';
 import { Conference } from './conferences.ts';
 import { SessionKind } from './sessions.ts';
 
+/** Users whom a release notifies and who are named. */
+const NOTIFIED_NAMED = 20;
+
 const TYPE_TEXTS: Readonly<Record<ConflictType, string>> = {
   room: 'Two sessions are in one room at the same time.',
   speaker: 'A speaker is at two sessions at the same time.',
@@ -557,6 +560,14 @@ mutation('releaseSchedule', {
       resolve: ({ unconfirmed_ids }) => unconfirmed_ids.map((id) => writeGlobalId('Event', id)),
     }),
     notifiedCount: t.exposeInt('notified_count', { description: 'The number of users who are notified.' }),
+    notified: t.field({
+      type: [User],
+      description: `The first ${NOTIFIED_NAMED} users who are notified. \`notifiedCount\` counts all of them.`,
+      resolve: async ({ notified_ids }, _args, context) => {
+        const users = notified_ids.slice(0, NOTIFIED_NAMED).map(async (id) => related<UserEntity>(id, context));
+        return (await Promise.all(users)).filter((user) => user !== null);
+      },
+    }),
     conference: conferenceField(t),
   }),
 });

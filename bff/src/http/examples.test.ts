@@ -44,6 +44,7 @@ beforeAll(async () => {
       endsAt: '2027-05-15',
       placeId: place.id,
       coverId: btoa(`MediaFile:${cover}`),
+      hasTailgates: true,
       hasApplications: true,
       allowTalk: true,
     },

@@ -701,6 +701,41 @@ mutation ReleaseSchedule($conferenceId: ID!) {
   }
 }
 
+query Tailgates($conferenceId: ID!) {
+  conference(id: $conferenceId) {
+    tailgates(first: 20) {
+      edges {
+        node {
+          name
+          startsAt { at }
+          tailgate {
+            approval
+            recognizeBy
+            arrivedCount
+            nearestPlace { place { title } meters }
+            nearby(first: 5) { edges { node { state tailgate { name } } } }
+          }
+        }
+      }
+    }
+  }
+}
+
+mutation ProposeTailgate($conferenceId: ID!, $placeId: ID!) {
+  proposeTailgate(input: {
+    conferenceId: $conferenceId
+    name: "Porridge on the steps"
+    startsAt: "2027-05-14T07:00"
+    endsAt: "2027-05-14T08:00"
+    placeId: $placeId
+    recognizeBy: "The yellow umbrella"
+  }) {
+    __typename
+    ... on ProposeTailgatePayload { event { id tailgate { approval } } }
+    ... on PlazaError { code message fields { field messages } }
+  }
+}
+
 query Applications($conferenceId: ID!) {
   conference(id: $conferenceId) {
     applicationNumbers { sent unreviewed untold unconfirmed }
@@ -845,6 +880,7 @@ export const EXAMPLES: readonly Example[] = [
   },
   { query: REMEMBERING, variables: '{"listId": "", "reminderId": ""}' },
   { query: EVENTS, variables: '{"eventId": ""}' },
+  { query: CONFERENCES, variables: '{"conferenceId": "", "sessionId": "", "placeId": ""}' },
   {
     query: CONFERENCES,
     variables:

@@ -49,6 +49,9 @@ export const KIND_WORDS = {
   application_decided: 'An application of the recipient to a conference was accepted or declined.',
   speaker_confirm: 'The recipient has a few days left to confirm a session that was accepted.',
   schedule_changed: 'Sessions that the recipient picked or speaks at have changed in the schedule of a conference.',
+  tailgate_request: 'Someone proposed a tailgate of a conference that the recipient organizes.',
+  tailgate_decided: 'A tailgate that the recipient proposed was approved or declined.',
+  near_request: 'The host of another tailgate asks to be near that of the recipient.',
 } as const;
 
 /** GraphQL names of kinds that the platform names after `pages`. */

@@ -19,14 +19,23 @@ interface FoundActorsProps {
   search: string;
   kinds: readonly SearchKind[];
   attempt?: number;
+  /** Whether the viewer can be found, too. */
+  includesViewer?: boolean;
   /** What is shown where nobody goes by these words. */
   whenNobody?: ReactNode;
   /** How each can be chosen, with their face and name. */
   children: (actor: FoundActor, face: ReactNode) => ReactNode;
 }
 
-/** Who goes by these words best, the viewer left out. */
-export function FoundActors({ search: words, kinds, attempt = 0, whenNobody = null, children }: FoundActorsProps) {
+/** Who goes by these words best, the viewer left out unless said. */
+export function FoundActors({
+  search: words,
+  kinds,
+  attempt = 0,
+  includesViewer = false,
+  whenNobody = null,
+  children,
+}: FoundActorsProps) {
   const t = useText();
   const { search } = useLazyLoadQuery<FoundActorsQuery>(
     graphql`
@@ -59,7 +68,7 @@ export function FoundActors({ search: words, kinds, attempt = 0, whenNobody = nu
     { filters: { search: words, kinds } },
     { fetchKey: attempt, fetchPolicy: 'store-or-network' },
   );
-  const found = search.edges.flatMap(({ node }) => (node && !node.isViewer ? [node] : []));
+  const found = search.edges.flatMap(({ node }) => (node && (includesViewer || !node.isViewer) ? [node] : []));
   if (found.length === 0) return whenNobody;
   return (
     <ul className={styles.found} aria-label={t('actors.found')}>

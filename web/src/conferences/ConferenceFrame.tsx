@@ -1,5 +1,5 @@
 import { Pencil, SlidersHorizontal } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
@@ -24,10 +24,12 @@ import styles from './ConferenceFrame.module.css';
 
 interface ConferenceFrameProps {
   conference: ConferenceFrame_conference$key;
-  /** Below a part with much of its own, the ticket makes room on narrow screens. */
+  /** Above a part with much of its own, only the head of the ticket is shown. */
   isCompact?: boolean;
   /** Whether the part shows the schedule, which is then kept up to date, too. */
   hasSchedule?: boolean;
+  /** The same for its tailgates, which have two addresses. */
+  hasTailgates?: boolean;
   /** The viewer can no longer see the conference. */
   onGone: () => void;
   children: ReactNode;
@@ -38,6 +40,7 @@ export function ConferenceFrame({
   conference,
   isCompact = false,
   hasSchedule = false,
+  hasTailgates = false,
   onGone,
   children,
 }: ConferenceFrameProps) {
@@ -66,6 +69,7 @@ export function ConferenceFrame({
         scheduleVersions {
           number
         }
+        hasTailgates
         cover {
           ...CoverPicture_file
         }
@@ -80,10 +84,17 @@ export function ConferenceFrame({
   );
   const name = data.name || t('conferences.untitled');
   useTitle(name);
-  useConferenceUpdates(data.id, onGone, hasSchedule);
+  useConferenceUpdates(data.id, onGone, { hasSchedule, hasTailgates });
   const { id, status, startsAt, endsAt, cover, isBlocked, manageable } = data;
   const places = data.places ?? [];
   const path = conferencePath(data);
+  const byId = conferencePath({ ...data, slug: null });
+  useEffect(() => {
+    // A conference has one address: its ID leads to its slug.
+    const { path: at, search } = router.place;
+    if (path === byId || (at !== byId && !at.startsWith(`${byId}/`))) return;
+    router.navigate(path + at.slice(byId.length) + search, { replace: true });
+  }, [router, path, byId]);
   const isScheduled = manageable || (data.scheduleVersions ?? []).length > 0;
   if (isBlocked)
     return (
@@ -93,53 +104,67 @@ export function ConferenceFrame({
     );
   const isVoid = status === 'CANCELLED' || status === 'ARCHIVED';
   const where = new Intl.ListFormat(language.locale).format(places.map(({ title }) => title));
+  const head = (
+    <>
+      <h1 className={styles.name} dir="auto" data-cancelled={status === 'CANCELLED' || undefined}>
+        {name}
+      </h1>
+      <p className={styles.when}>
+        {startsAt && daysText(startsAt, endsAt ?? null, language.locale)}
+        {startsAt && where && ' · '}
+        <span dir="auto">{where}</span>
+      </p>
+    </>
+  );
+  const buttons = (
+    <div className={styles.buttons}>
+      {manageable && !isVoid && (
+        <Button
+          size="small"
+          icon={<Pencil />}
+          onClick={() => router.open('o', `edit/conference/${id}`)}
+          aria-haspopup="dialog"
+        >
+          {t('conferences.edit')}
+        </Button>
+      )}
+      {manageable && (
+        <Button
+          size="small"
+          icon={<SlidersHorizontal />}
+          onClick={() => router.open('o', `manager/${id}`)}
+          aria-haspopup="dialog"
+        >
+          {t('conferences.manage')}
+        </Button>
+      )}
+      {!manageable && isMember && <FollowButton item={data} />}
+    </div>
+  );
   return (
-    <div className={styles.conference} data-kind="conference" data-compact={isCompact || undefined}>
+    <div className={styles.conference} data-kind="conference">
       <RemovedNote item={data} />
-      <Ticket
-        isCompact={isCompact}
-        cover={cover && <CoverPicture file={cover} className={styles.cover} />}
-        isVoid={isVoid}
-        stub={<ConferenceStub conference={data} />}
-      >
-        <h1 className={styles.name} dir="auto" data-cancelled={status === 'CANCELLED' || undefined}>
-          {name}
-        </h1>
-        <p className={styles.when}>
-          {startsAt && daysText(startsAt, endsAt ?? null, language.locale)}
-          {startsAt && where && ' · '}
-          <span dir="auto">{where}</span>
-        </p>
-        <div className={styles.news}>
-          <FallibleSection isSmall>
-            <GoingLine item={data} />
-          </FallibleSection>
-          <ConferencePeriods conference={data} />
-        </div>
-        <div className={styles.buttons}>
-          {manageable && !isVoid && (
-            <Button
-              size="small"
-              icon={<Pencil />}
-              onClick={() => router.open('o', `edit/conference/${id}`)}
-              aria-haspopup="dialog"
-            >
-              {t('conferences.edit')}
-            </Button>
-          )}
-          {manageable && (
-            <Button
-              size="small"
-              icon={<SlidersHorizontal />}
-              onClick={() => router.open('o', `manager/${id}`)}
-              aria-haspopup="dialog"
-            >
-              {t('conferences.manage')}
-            </Button>
-          )}
-          {!manageable && isMember && <FollowButton item={data} />}
-        </div>
-      </Ticket>
+      {isCompact ? (
+        <header className={styles.slim}>
+          <div>{head}</div>
+          {buttons}
+        </header>
+      ) : (
+        <Ticket
+          cover={cover && <CoverPicture file={cover} className={styles.cover} />}
+          isVoid={isVoid}
+          stub={<ConferenceStub conference={data} />}
+        >
+          {head}
+          <div className={styles.news}>
+            <FallibleSection isSmall>
+              <GoingLine item={data} />
+            </FallibleSection>
+            <ConferencePeriods conference={data} />
+          </div>
+          {buttons}
+        </Ticket>
+      )}
       <NavTabs
         label={t('conferences.tabs', { name })}
         tabs={[
@@ -150,10 +175,11 @@ export function ConferenceFrame({
                 { to: `${path}/sessions`, label: t('schedule.sessions') },
               ]
             : []),
+          ...(data.hasTailgates && isMember ? [{ to: `${path}/tailgates`, label: t('conferences.tailgates') }] : []),
           { to: `${path}/discussions`, label: t('conferences.discussions') },
           { to: `${path}/participants`, label: t('conferences.participants') },
         ]}
-        index={`/conferences/${data.internalId}`}
+        {...(hasTailgates && { current: `${path}/tailgates` })}
       />
       {children}
     </div>

@@ -1,7 +1,6 @@
 import {
   Archive,
   Ban,
-  CalendarClock,
   Copy,
   ExternalLink,
   Hourglass,
@@ -27,6 +26,7 @@ import { useAct } from '../ui/useAct.ts';
 import { conferencePath } from './conferencePath.ts';
 import { ManagerNeeds } from './ManagerNeeds.tsx';
 import { ManagerPeriods } from './ManagerPeriods.tsx';
+import { ManagerSchedule } from './ManagerSchedule.tsx';
 import { ManagerTicket } from './ManagerTicket.tsx';
 import { ManagerTile } from './ManagerTile.tsx';
 import { useConferenceDesk } from './useConferenceDesk.ts';
@@ -91,9 +91,6 @@ function Manager({ conference }: { conference: ManagerOverlay_conference$key }) 
         places {
           id
         }
-        sessions(first: 1) {
-          totalCount
-        }
         tracks(first: 1) {
           totalCount
         }
@@ -104,6 +101,7 @@ function Manager({ conference }: { conference: ManagerOverlay_conference$key }) 
         ...ManagerTicket_conference
         ...ManagerNeeds_conference
         ...ManagerPeriods_conference
+        ...ManagerSchedule_conference
       }
     `,
     conference,
@@ -174,12 +172,7 @@ function Manager({ conference }: { conference: ManagerOverlay_conference$key }) 
             />
           )}
           {hasApplications && <ApplicationTile conference={data} />}
-          <ManagerTile
-            icon={<CalendarClock />}
-            title={t('organizing.schedule')}
-            text={t('organizing.sessionsCount', { count: data.sessions.totalCount })}
-            onClick={open('schedule')}
-          />
+          <ManagerSchedule conference={data} onClick={open('schedule')} />
           <ManagerTile
             icon={<MapPin />}
             title={t('organizing.places')}

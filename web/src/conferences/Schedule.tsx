@@ -5,7 +5,7 @@ import { cityOfZone } from '../core/moments.ts';
 import { useSession } from '../core/session.ts';
 import { useShortcuts } from '../core/shortcuts.ts';
 import { byDay, scheduleDayOf } from '../core/timetables.ts';
-import { useIsPhone } from '../core/useMedia.ts';
+import { useIsPhone, useIsPrinting } from '../core/useMedia.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
@@ -30,6 +30,7 @@ export function Schedule({ conference }: { conference: Schedule_conference$key }
   const { isMember } = useSession();
   const now = useClock();
   const isPhone = useIsPhone();
+  const isPrinting = useIsPrinting();
   const data = useFragment(
     graphql`
       fragment Schedule_conference on Conference {
@@ -70,7 +71,6 @@ export function Schedule({ conference }: { conference: Schedule_conference$key }
   const today = scheduleDayOf(now, zone);
   const next = names.find((name) => name >= today) ?? names[0] ?? '';
   const day = asked !== null && days.has(asked) ? asked : next;
-  const shown = (days.get(day) ?? []).filter((slot) => matches(slot, filters));
   const goToNow = () => {
     change('day', []);
     // The line is there once today is shown.
@@ -116,23 +116,30 @@ export function Schedule({ conference }: { conference: Schedule_conference$key }
         tabs={names.map((value) => ({ value, label: dayText(value, language.locale) }))}
         onChange={(value) => change('day', [value])}
       >
-        <div className={styles.day} data-printed>
-          <h2 className={styles.date}>{dayText(day, language.locale, 'long')}</h2>
-          {shown.length === 0 ? (
-            <EmptyState title={t(filters.isMine ? 'schedule.noneOfMine' : 'schedule.noneMatch')} />
-          ) : (
-            <ScheduleDay
-              label={dayText(day, language.locale, 'long')}
-              slots={shown}
-              schedule={schedule}
-              by={schedule.tracks.length > 0 ? by : 'rooms'}
-              zone={zone}
-              now={now}
-              changesOf={changesOf}
-              onPick={isMember ? pick : null}
-            />
-          )}
-        </div>
+        {(isPrinting ? names : [day]).map((date) => {
+          const shown = (days.get(date) ?? []).filter((slot) => matches(slot, filters));
+          const title = dayText(date, language.locale, 'long');
+          return (
+            <div key={date} className={styles.day} data-printed>
+              <h2 className={styles.date}>{title}</h2>
+              {shown.length === 0 ? (
+                <EmptyState title={t(filters.isMine ? 'schedule.noneOfMine' : 'schedule.noneMatch')} />
+              ) : (
+                <ScheduleDay
+                  label={title}
+                  slots={shown}
+                  schedule={schedule}
+                  by={schedule.tracks.length > 0 ? by : 'rooms'}
+                  isList={isPhone || isPrinting}
+                  zone={zone}
+                  now={now}
+                  changesOf={changesOf}
+                  onPick={isMember ? pick : null}
+                />
+              )}
+            </div>
+          );
+        })}
       </Tabs>
       {clash && (
         <ClashDialog

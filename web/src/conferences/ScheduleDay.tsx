@@ -1,7 +1,6 @@
 import { Fragment, useRef, useState, type KeyboardEvent } from 'react';
 import { useI18n } from '../core/i18n.tsx';
 import { neighborOf, timetableOf, type Box } from '../core/timetables.ts';
-import { useIsPhone } from '../core/useMedia.ts';
 import { ScheduleSession } from './ScheduleSession.tsx';
 import { columnsOf, type ColumnsBy, type ScheduleData, type Slot } from './scheduleSlots.ts';
 import { timeText } from './scheduleTimes.ts';
@@ -12,6 +11,8 @@ interface ScheduleDayProps {
   slots: readonly Slot[];
   schedule: Pick<ScheduleData, 'rooms' | 'tracks'>;
   by: ColumnsBy;
+  /** Whether sessions are below each other, as on narrow screens and on paper. */
+  isList: boolean;
   zone: string;
   now: number;
   changesOf: (slot: Slot) => Slot['changes'];
@@ -24,10 +25,9 @@ const ROW_PX = { perMinute: 0.8, min: 24, max: 96 };
 
 const rowHeight = (ms: number) => Math.min(ROW_PX.max, Math.max(ROW_PX.min, (ms / MINUTE_MS) * ROW_PX.perMinute));
 
-/** A day of a schedule: a list on narrow screens, and a grid of rooms or tracks on wide ones. Arrows lead from session to session. */
-export function ScheduleDay({ label, slots, schedule, by, zone, now, changesOf, onPick }: ScheduleDayProps) {
+/** A day of a schedule: a list, or a grid of rooms or tracks. Arrows lead from session to session. */
+export function ScheduleDay({ label, slots, schedule, by, isList, zone, now, changesOf, onPick }: ScheduleDayProps) {
   const { text: t, language } = useI18n();
-  const isList = useIsPhone();
   const body = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const { columns, across } = columnsOf(slots, schedule, by);
@@ -50,6 +50,7 @@ export function ScheduleDay({ label, slots, schedule, by, zone, now, changesOf, 
       zone={zone}
       now={now}
       changes={changesOf(slot)}
+      hasRoom={isList || by === 'tracks' || across.includes(slot)}
       isCurrent={slot === current}
       onPick={onPick ? () => onPick(slot) : undefined}
     />
@@ -94,7 +95,7 @@ export function ScheduleDay({ label, slots, schedule, by, zone, now, changesOf, 
         {...keys}
         className={styles.grid}
         style={{
-          gridTemplateColumns: `auto repeat(${width}, minmax(160px, 1fr))`,
+          gridTemplateColumns: `max-content repeat(${width}, minmax(160px, 1fr))`,
           gridTemplateRows: `auto ${rows.map((row) => `minmax(${rowHeight(row)}px, auto)`).join(' ')}`,
         }}
       >

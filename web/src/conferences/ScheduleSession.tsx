@@ -2,6 +2,7 @@ import { CalendarCheck, CalendarPlus, MapPin } from 'lucide-react';
 import { useI18n } from '../core/i18n.tsx';
 import { OverlayLink } from '../core/links.tsx';
 import { Chip } from '../ui/Chip.tsx';
+import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { canPick, type Slot } from './scheduleSlots.ts';
 import { timesText } from './scheduleTimes.ts';
@@ -12,6 +13,8 @@ interface ScheduleSessionProps {
   zone: string;
   now: number;
   changes: Slot['changes'];
+  /** Whether the room is said. A column of a room says it already. */
+  hasRoom: boolean;
   /** Whether Tab leads here. Arrows lead to the others. */
   isCurrent: boolean;
   /** Adds it to the schedule of the viewer, or removes it. Undefined for guests. */
@@ -21,7 +24,7 @@ interface ScheduleSessionProps {
 const FEW_SEATS = 10;
 
 /** A session in a schedule: when, what, who, and where. */
-export function ScheduleSession({ slot, zone, now, changes, isCurrent, onPick }: ScheduleSessionProps) {
+export function ScheduleSession({ slot, zone, now, changes, hasRoom, isCurrent, onPick }: ScheduleSessionProps) {
   const { text: t, language } = useI18n();
   const { sessionId, title, start, end, room, speakers, tracks, isCancelled, isPicked, seatsLeft } = slot;
   const isOn = start <= now && now < end && !isCancelled;
@@ -53,8 +56,8 @@ export function ScheduleSession({ slot, zone, now, changes, isCurrent, onPick }:
             {names}
           </p>
         )}
-        {room && (
-          <p className={styles.hint}>
+        {hasRoom && room && (
+          <p className={cx(styles.hint, styles.room)}>
             <MapPin aria-hidden="true" />
             <span dir="auto">{room}</span>
           </p>

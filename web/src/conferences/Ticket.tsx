@@ -10,20 +10,13 @@ interface TicketProps {
   /** The conference will not take place, or is over. */
   isVoid?: boolean;
   size?: 'page' | 'list';
-  /** Without its cover on narrow screens. */
-  isCompact?: boolean;
   children: ReactNode;
 }
 
 /** A conference as a ticket, notched where the stub tears off: beside the text on wide screens, below it on narrow ones. */
-export function Ticket({ cover, stub, isVoid = false, size = 'page', isCompact = false, children }: TicketProps) {
+export function Ticket({ cover, stub, isVoid = false, size = 'page', children }: TicketProps) {
   return (
-    <div
-      className={styles.ticket}
-      data-size={size}
-      data-void={isVoid || undefined}
-      data-compact={isCompact || undefined}
-    >
+    <div className={styles.ticket} data-size={size} data-void={isVoid || undefined}>
       <div className={styles.main}>
         {cover && <div className={styles.cover}>{cover}</div>}
         <div className={styles.text}>{children}</div>

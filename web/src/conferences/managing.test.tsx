@@ -38,6 +38,19 @@ describe('the manager of a conference', () => {
     expect(overlayNow()).toBe('waitlist/c1');
   });
 
+  test('says how far the working copy of the schedule is ahead of the latest release', async () => {
+    const slots = [
+      { changes: ['MOVED', 'ROOM'], isConfirmed: true },
+      { changes: [], isConfirmed: true },
+      { changes: ['ADDED'], isConfirmed: false },
+    ];
+    const schedule = { days: [{ slots }], unplaced: [{ changes: ['REMOVED'], isConfirmed: true }] };
+    await manage({ ...PUBLISHED, scheduleVersions: [{ number: 1 }], schedule });
+    const overlay = await dialog('Manage conference');
+    await userEvent.click(await overlay.findByRole('button', { name: /Working copy is 2 changes ahead/ }));
+    expect(overlayNow()).toBe('schedule/c1');
+  });
+
   test('cancels a published conference with a reason', async () => {
     const sent = vi.fn<(input: unknown) => void>();
     await manage(PUBLISHED, {

@@ -90,6 +90,23 @@ describe('the schedule', () => {
     ]);
   });
 
+  test('prints all days as lists', async () => {
+    setWidth(1280);
+    const onScreen = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query === 'print' ? Object.assign(onScreen('(min-width: 1px)'), { media: query }) : onScreen(query),
+    );
+    await open(whole());
+    await session('Steam bending');
+    expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+      'Tuesday, May 14',
+      'Wednesday, May 15',
+    ]);
+    const evening = within(screen.getByRole('region', { name: /^1:00\sPM$/ }));
+    expect(evening.getByText('Knots')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Tides' })).toBeTruthy();
+  });
+
   test('is filtered by track, by kind, and to the sessions of the viewer, in its address', async () => {
     await open(whole({}, { mySessionIds: ['s4'] }), { search: '?track=t1' });
     await session('Herring');

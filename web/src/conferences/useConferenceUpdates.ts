@@ -3,11 +3,12 @@ import { useItemUpdates } from '../events/useItemUpdates.ts';
 import type { useConferenceUpdatesSubscription } from './__generated__/useConferenceUpdatesSubscription.graphql';
 
 const query = graphql`
-  query useConferenceUpdatesQuery($key: ID!, $hasSchedule: Boolean!) @throwOnFieldError {
+  query useConferenceUpdatesQuery($key: ID!, $hasSchedule: Boolean!, $hasTailgates: Boolean!) @throwOnFieldError {
     conference(id: $key) {
       ...ConferenceFrame_conference
       ...ConferenceOverview_details
       ...useScheduleSlots_conference @include(if: $hasSchedule) @alias(as: "slots")
+      ...TailgateBoard_conference @include(if: $hasTailgates) @alias(as: "tailgates")
     }
   }
 `;
@@ -29,8 +30,13 @@ const subscription = graphql`
   }
 `;
 
-/** Keeps the pages of a conference up to date. */
-export const useConferenceUpdates = (id: string, onGone: () => void, hasSchedule: boolean): void =>
+interface Parts {
+  hasSchedule: boolean;
+  hasTailgates: boolean;
+}
+
+/** Keeps the pages of a conference up to date, with the parts that are shown. */
+export const useConferenceUpdates = (id: string, onGone: () => void, parts: Parts): void =>
   useItemUpdates<useConferenceUpdatesSubscription>(
     {
       id,
@@ -39,7 +45,7 @@ export const useConferenceUpdates = (id: string, onGone: () => void, hasSchedule
       variables: { conferenceId: id },
       read: ({ conferenceUpdates: { kind, conference } }) => ({ kind, isSeen: Boolean(conference) }),
       query,
-      queryVariables: { key: id, hasSchedule },
+      queryVariables: { key: id, ...parts },
     },
     onGone,
   );

@@ -6,7 +6,7 @@ interface RouterLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 
 }
 
 /** A real link: it opens in a new tab, can be copied, and starts loading before it is clicked. */
-export function RouterLink({ to, onClick, children, ...rest }: RouterLinkProps) {
+export function RouterLink({ to, onClick, onFocus, children, ...rest }: RouterLinkProps) {
   const { router, prefetch } = useNavigation();
   const start = () => prefetch(to);
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -17,7 +17,17 @@ export function RouterLink({ to, onClick, children, ...rest }: RouterLinkProps) 
     router.navigate(to);
   };
   return (
-    <a {...rest} href={to} onPointerEnter={start} onPointerDown={start} onFocus={start} onClick={go}>
+    <a
+      {...rest}
+      href={to}
+      onPointerEnter={start}
+      onPointerDown={start}
+      onFocus={(event) => {
+        onFocus?.(event);
+        start();
+      }}
+      onClick={go}
+    >
       {children}
     </a>
   );

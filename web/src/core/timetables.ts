@@ -132,3 +132,12 @@ export function neighborOf<T>(
     .toSorted((a, b) => a.cost[0] - b.cost[0] || a.cost[1] - b.cost[1] || a.cost[2] - b.cost[2]);
   return nearest?.box ?? null;
 }
+
+interface Drafted {
+  readonly changes: readonly string[];
+  readonly isConfirmed: boolean;
+}
+
+/** How many sessions of a working copy the next release changes. New ones wait until their speakers confirm. */
+export const countUnreleased = (slots: readonly Drafted[]): number =>
+  slots.filter(({ changes, isConfirmed }) => changes.some((change) => change !== 'ADDED' || isConfirmed)).length;

@@ -20,6 +20,9 @@ export const isWide = (): boolean => matchMedia(WIDE).matches;
 export const useIsWide = (): boolean => useMedia(WIDE);
 export const useIsPhone = (): boolean => !useMedia(`(min-width: ${MEDIUM_PX}px)`);
 
+/** Whether the page is being printed. What is printed can then differ from what is shown. */
+export const useIsPrinting = (): boolean => useMedia('print');
+
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 interface Connection {

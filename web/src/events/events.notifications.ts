@@ -9,8 +9,11 @@ import {
   Inbox,
   MailCheck,
   MailQuestionMark,
+  MapPinned,
   Mic,
   MicVocal,
+  Tent,
+  TentTree,
   Ticket,
   UserPlus,
 } from 'lucide-react';
@@ -41,4 +44,7 @@ export const eventNotifications = {
   APPLICATION_DECIDED: { hasSetting: true, icon: MailCheck },
   SPEAKER_CONFIRM: { hasSetting: true, icon: MailQuestionMark },
   SCHEDULE_CHANGED: { hasSetting: true, icon: CalendarRange, path: schedule },
+  TAILGATE_REQUEST: { hasSetting: true, icon: Tent },
+  TAILGATE_DECIDED: { hasSetting: true, icon: TentTree },
+  NEAR_REQUEST: { hasSetting: true, icon: MapPinned },
 } satisfies NotificationKinds;

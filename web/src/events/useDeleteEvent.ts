@@ -4,8 +4,8 @@ import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { useAct } from '../ui/useAct.ts';
 import type { useDeleteEventMutation } from './__generated__/useDeleteEventMutation.graphql';
 
-/** Deletes an event with its discussion. */
-export function useDeleteEvent(): (id: string, onDeleted?: () => void) => void {
+/** Deletes an event with its discussion, and says so. */
+export function useDeleteEvent(said?: string): (id: string, onDeleted?: () => void) => void {
   const t = useText();
   const act = useAct();
   const [send] = useMutationPromise<useDeleteEventMutation>(graphql`
@@ -25,5 +25,6 @@ export function useDeleteEvent(): (id: string, onDeleted?: () => void) => void {
     const { result } = await send({ input: { id } });
     return result.__typename === 'PlazaError' ? result : null;
   };
-  return (id, onDeleted) => void act(() => remove(id), t('events.deleted')).then((isDone) => isDone && onDeleted?.());
+  return (id, onDeleted) =>
+    void act(() => remove(id), said ?? t('events.deleted')).then((isDone) => isDone && onDeleted?.());
 }

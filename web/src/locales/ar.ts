@@ -46,6 +46,7 @@ import { shell } from './ar/shell.ts';
 import { storage } from './ar/storage.ts';
 import { stories } from './ar/stories.ts';
 import { stuff } from './ar/stuff.ts';
+import { tailgates } from './ar/tailgates.ts';
 import { timeline } from './ar/timeline.ts';
 import { tours } from './ar/tours.ts';
 import { ui } from './ar/ui.ts';
@@ -88,6 +89,7 @@ export const ar: Catalogue = {
   ...storage,
   ...calendar,
   ...conferences,
+  ...tailgates,
   ...events,
   ...stories,
   ...moderation,

@@ -47,6 +47,7 @@ import { shell } from './en/shell.ts';
 import { storage } from './en/storage.ts';
 import { stories } from './en/stories.ts';
 import { stuff } from './en/stuff.ts';
+import { tailgates } from './en/tailgates.ts';
 import { timeline } from './en/timeline.ts';
 import { tours } from './en/tours.ts';
 import { ui } from './en/ui.ts';
@@ -90,6 +91,7 @@ export const en = {
   ...storage,
   ...calendar,
   ...conferences,
+  ...tailgates,
   ...events,
   ...stories,
   ...moderation,

@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { scheduleDayOf } from '../core/timetables.ts';
@@ -21,11 +22,13 @@ interface MoveDialogProps {
   /** The day that is shown. */
   day: string;
   onMove: (to: Placement | null) => void;
+  /** Edits what the session is. */
+  onEdit: () => void;
   onClose: () => void;
 }
 
 /** The time and the room of a session. */
-export function MoveDialog({ session, copy, day: shownDay, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ session, copy, day: shownDay, onMove, onEdit, onClose }: MoveDialogProps) {
   const t = useText();
   const { timezone, rooms, days } = copy;
   const texts = useScheduleTexts(copy);
@@ -48,6 +51,9 @@ export function MoveDialog({ session, copy, day: shownDay, onMove, onClose }: Mo
       onClose={onClose}
       actions={
         <>
+          <Button icon={<Pencil />} aria-haspopup="dialog" onClick={onEdit}>
+            {t('scheduling.editSession')}
+          </Button>
           {session.place && <Button onClick={() => onMove(null)}>{t('scheduling.takeOut')}</Button>}
           <Button kind="primary" isBusy={to === null} onClick={() => onMove(to)}>
             {t('scheduling.place')}

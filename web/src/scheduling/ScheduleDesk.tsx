@@ -1,16 +1,15 @@
-import { Undo2 } from 'lucide-react';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { announce } from '../core/announce.ts';
 import { useText } from '../core/i18n.tsx';
 import { scheduleDayOf } from '../core/timetables.ts';
 import { useIsPhone } from '../core/useMedia.ts';
 import { OverlayFrame } from '../items/OverlayFrame.tsx';
-import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { MoveDialog } from './MoveDialog.tsx';
+import { DeskButtons } from './DeskButtons.tsx';
+import { DeskDialogs, type DeskDialog } from './DeskDialogs.tsx';
 import { firstPlace, inNextRoom, onDay, shifted, type Placement } from './placements.ts';
-import { QuestionDialog } from './QuestionDialog.tsx';
+import { ReleaseState } from './ReleaseState.tsx';
 import { ScheduleGrid, type Shown } from './ScheduleGrid.tsx';
 import { SessionList } from './SessionList.tsx';
 import { useMoves } from './useMoves.ts';
@@ -52,7 +51,9 @@ export function ScheduleDesk({ conference, name, isOpen }: ScheduleDeskProps) {
   const day = chosenDay !== null && days.includes(chosenDay) ? chosenDay : (days[0] ?? '');
   const [carried, setCarried] = useState<Carried | null>(null);
   const [dragged, setDragged] = useState<Session | null>(null);
-  const [movedId, setMovedId] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<DeskDialog | null>(null);
+  const open = ({ id }: Session) => setDialog({ name: 'move', sessionId: id });
+  const focusOn = useFocusOnSession();
   const preview = usePreview(carried, moves.check);
 
   const placed = sessions.flatMap((session): Shown[] => {
@@ -121,44 +122,25 @@ export function ScheduleDesk({ conference, name, isOpen }: ScheduleDeskProps) {
     drag(null);
     if (dragged && from) void moves.move(dragged, { start, end: start + from.end - from.start, roomId });
   };
-  const moved = sessions.find(({ id }) => id === movedId);
-  const { last } = moves;
   return (
     <OverlayFrame
       kind="conference"
       title={t('scheduling.title')}
       subtitle={name}
-      buttons={
-        isOpen && (
-          <Button
-            size="small"
-            icon={<Undo2 className="flip" />}
-            disabled={last === null}
-            aria-label={last ? t('scheduling.undoMove', { title: last.session.title }) : t('scheduling.undo')}
-            onClick={() => void moves.undo()}
-          >
-            {t('scheduling.undo')}
-          </Button>
-        )
-      }
+      buttons={<DeskButtons isOpen={isOpen} moves={moves} onOpen={setDialog} />}
       dialogs={
-        <>
-          {moved && (
-            <MoveDialog
-              session={moved}
-              copy={copy}
-              day={day}
-              onMove={(to) => {
-                setMovedId(null);
-                void moves.move(moved, to);
-              }}
-              onClose={() => setMovedId(null)}
-            />
-          )}
-          {moves.question && <QuestionDialog question={moves.question} copy={copy} moves={moves} />}
-        </>
+        <DeskDialogs
+          dialog={dialog}
+          copy={copy}
+          day={day}
+          isOpen={isOpen}
+          moves={moves}
+          onOpen={setDialog}
+          onSaved={focusOn}
+        />
       }
     >
+      <ReleaseState copy={copy} />
       {sessions.length === 0 && <EmptyState title={t('scheduling.noSessions')} text={t('scheduling.noSessionsText')} />}
       {isOpen && sessions.length > 0 && !isPhone && <p className={styles.hint}>{t('scheduling.keys')}</p>}
       {unplaced.length > 0 && (
@@ -169,7 +151,7 @@ export function ScheduleDesk({ conference, name, isOpen }: ScheduleDeskProps) {
             placeText={texts.placeText}
             problemsOf={problemsOf}
             isOpen={isOpen}
-            onMove={({ id }) => setMovedId(id)}
+            onMove={open}
             {...(!isPhone && isOpen && { onPickUp: pickUp, onDrag: drag })}
           />
         </section>
@@ -188,7 +170,7 @@ export function ScheduleDesk({ conference, name, isOpen }: ScheduleDeskProps) {
               placeText={texts.placeText}
               problemsOf={problemsOf}
               isOpen={isOpen}
-              onMove={({ id }) => setMovedId(id)}
+              onMove={open}
             />
           ) : (
             shown.length > 0 && (
@@ -201,7 +183,7 @@ export function ScheduleDesk({ conference, name, isOpen }: ScheduleDeskProps) {
                 placeText={texts.spanText}
                 problemsOf={problemsOf}
                 onPickUp={pickUp}
-                onOpen={({ id }) => isOpen && setMovedId(id)}
+                onOpen={(session) => isOpen && open(session)}
                 onCarryKey={onCarryKey}
                 isDragging={dragged !== null}
                 onDrag={drag}
@@ -213,6 +195,19 @@ export function ScheduleDesk({ conference, name, isOpen }: ScheduleDeskProps) {
       )}
     </OverlayFrame>
   );
+}
+
+/** Moves the focus to a session that was saved, once its dialog has closed. */
+function useFocusOnSession(): (id: string) => void {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current === null) return;
+    document.querySelector<HTMLElement>(`[data-session="${CSS.escape(wanted.current)}"]`)?.focus();
+    wanted.current = null;
+  });
+  return useCallback((id) => {
+    wanted.current = id;
+  }, []);
 }
 
 /** Conflicts of a move before it is made. */

@@ -38,6 +38,7 @@ export function SessionList({ sessions, placeText, problemsOf, isOpen, onMove, o
             <Button
               size="small"
               icon={<Clock />}
+              data-session={session.id}
               aria-haspopup="dialog"
               aria-label={t('scheduling.moveNamed', { title: session.title })}
               aria-keyshortcuts={onPickUp ? 'm' : undefined}

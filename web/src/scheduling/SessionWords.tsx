@@ -19,7 +19,9 @@ export function SessionWords({ session, place, problems }: SessionWordsProps) {
     <span className={styles.words}>
       <b dir="auto">{title}</b>
       <small>{place}</small>
-      {speakers.length > 0 && <small dir="auto">{new Intl.ListFormat(language.locale).format(speakers)}</small>}
+      {speakers.length > 0 && (
+        <small dir="auto">{new Intl.ListFormat(language.locale).format(speakers.map(({ name }) => name))}</small>
+      )}
       <span className={styles.chips}>
         {isCancelled && <Chip>{t('scheduling.cancelled')}</Chip>}
         {!isConfirmed && <Chip>{t('scheduling.unconfirmed')}</Chip>}

@@ -1,58 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { conferenceDraft } from '../../test/conferences.ts';
 import { renderApp } from '../../test/renderApp.tsx';
+import { conflict, slot, workingCopy, type Slot } from '../../test/workingCopies.ts';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
-
-const slot = (id: string, title: string, place: readonly [string, string, string | null] | null, more = {}) => ({
-  __typename: 'ScheduleSlot',
-  sessionId: id,
-  number: 1,
-  title,
-  kind: 'TALK',
-  startsAt: place && `2030-05-14T${place[0]}:00.000Z`,
-  endsAt: place && `2030-05-14T${place[1]}:00.000Z`,
-  roomId: place?.[2] ?? null,
-  trackIds: [],
-  speakers: [{ __typename: 'ScheduleSpeaker', name: 'Elif' }],
-  capacity: null,
-  isCancelled: false,
-  isConfirmed: true,
-  changes: [],
-  revision: 3,
-  ...more,
-});
-type Slot = ReturnType<typeof slot>;
-
-const room = (roomId: string, title: string) => ({ __typename: 'ScheduleRoom', roomId, title, capacity: 40 });
-
-const conference = (slots: readonly Slot[], unplaced: readonly Slot[] = [], conflicts: readonly object[] = []) =>
-  conferenceDraft('c1', 'Small Harbours', {
-    status: 'PUBLISHED',
-    schedule: {
-      __typename: 'ConferenceSchedule',
-      timezone: 'UTC',
-      rooms: [room('l1', 'Hall'), room('l2', 'Chapel')],
-      tracks: [],
-      days: [{ __typename: 'ScheduleDay', slots }],
-      unplaced,
-    },
-    scheduleConflicts: conflicts,
-  });
-
-const conflict = (type: string, level: string, more = {}) => ({
-  __typename: 'ScheduleConflict',
-  key: `${type} s1 s2`,
-  type,
-  level,
-  sessionIds: ['s1', 's2'],
-  speaker: null,
-  speakerName: null,
-  ignoredBy: null,
-  ...more,
-});
 
 const BREAD = slot('s1', 'Bread', ['10:00', '11:00', 'l1']);
 const SALT = slot('s2', 'Salt', ['11:00', '12:00', 'l1']);
@@ -74,7 +26,7 @@ function gateway(found: readonly object[] = []) {
   const sent: Input[] = [];
   let slots: readonly Slot[] = [BREAD, SALT, GULLS];
   const now = () =>
-    conference(
+    workingCopy(
       slots.filter(({ startsAt }) => startsAt),
       slots.filter(({ startsAt }) => !startsAt),
     );
@@ -172,7 +124,7 @@ describe('the schedule of organizers', () => {
     const overlay = await open({
       ...answers,
       ScheduleOverlayQuery: () => ({
-        node: conference([{ ...BREAD, roomId: isStale ? 'l1' : 'l2', revision: isStale ? 3 : 9 }, SALT]),
+        node: workingCopy([{ ...BREAD, roomId: isStale ? 'l1' : 'l2', revision: isStale ? 3 : 9 }, SALT]),
       }),
       usePlaceSessionsCheckMutation: () => {
         if (!isStale) return { result: { __typename: 'PlaceSessionsPayload', conflicts: [] } };
@@ -195,7 +147,7 @@ describe('the schedule of organizers', () => {
   test('shows the move of another organizer', async () => {
     const { emit, overlay } = await openApp({
       ...gateway().answers,
-      useScheduleUpdatesQuery: { node: conference([{ ...BREAD, roomId: 'l2' }, SALT]) },
+      useScheduleUpdatesQuery: { node: workingCopy([{ ...BREAD, roomId: 'l2' }, SALT]) },
     });
     expect(overlay.getByText('1 session without a time')).toBeTruthy();
     emit('useScheduleUpdatesSubscription', {

@@ -12,11 +12,23 @@ export function useScheduleTexts({ timezone: timeZone, rooms, sessions }: Workin
     month: 'short',
     timeZone: 'UTC',
   });
+  const moment = new Intl.DateTimeFormat(language.locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  });
   const list = new Intl.ListFormat(language.locale);
   const roomText = (roomId: string | null) =>
     rooms.find(({ id }) => id === roomId)?.title ?? t('scheduling.withoutRoom');
   const titleOf = (sessionId: string) => sessions.find(({ id }) => id === sessionId)?.title ?? '';
   return {
+    titleOf,
+    /** From when to when, with the day. */
+    momentsText: (start: number, end: number) => moment.formatRange(start, end),
+    listText: (words: readonly string[]) => list.format(words),
     timeText: (instant: number) => time.format(instant),
     dayText: (date: string) => day.format(new Date(date)),
     spanText: ({ start, end }: Placement) => time.formatRange(start, end),

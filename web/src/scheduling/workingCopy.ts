@@ -12,12 +12,18 @@ import type {
 
 type Known<T> = Exclude<T, '%future added value'>;
 
+export interface Speaker {
+  /** Null for a speaker without an account. */
+  userId: string | null;
+  name: string;
+}
+
 export interface Session {
   id: string;
   number: number;
   title: string;
   kind: SessionKind;
-  speakers: readonly string[];
+  speakers: readonly Speaker[];
   hue: number | null;
   capacity: number | null;
   isCancelled: boolean;
@@ -40,6 +46,9 @@ export interface WorkingCopy {
   id: string;
   timezone: string;
   rooms: readonly { id: string; title: string; capacity: number | null }[];
+  tracks: readonly { id: string; name: string; hue: number }[];
+  /** The latest release. Null before the first one. */
+  latest: { number: number; name: string; releasedAt: string } | null;
   sessions: readonly Session[];
   conflicts: readonly Conflict[];
   /** The days of the conference, and those that have sessions. */
@@ -57,7 +66,7 @@ function sessionOf(slot: Slot, hues: ReadonlyMap<string, number>): Session {
     ...rest,
     id: sessionId,
     capacity: rest.capacity ?? null,
-    speakers: speakers.map(({ name }) => name),
+    speakers: speakers.map(({ userId, name }) => ({ userId: userId ?? null, name })),
     hue: (trackId === undefined ? null : hues.get(trackId)) ?? null,
     changes: changes.filter((change) => change !== '%future added value'),
     revision: revision ?? 0,
@@ -75,7 +84,7 @@ export const conflictsOf = (found: readonly Found[]): Conflict[] =>
 
 /** The working copy of a schedule, for its organizers. */
 export function useWorkingCopy(conference: workingCopy_conference$key): WorkingCopy {
-  const { id, schedule, scheduleConflicts, startsAt, endsAt } = useFragment(
+  const { id, schedule, scheduleConflicts, scheduleVersions, startsAt, endsAt } = useFragment(
     graphql`
       fragment workingCopy_conference on Conference @throwOnFieldError {
         id
@@ -94,6 +103,7 @@ export function useWorkingCopy(conference: workingCopy_conference$key): WorkingC
           }
           tracks {
             trackId
+            name
             hue
           }
           days {
@@ -107,6 +117,7 @@ export function useWorkingCopy(conference: workingCopy_conference$key): WorkingC
               roomId
               trackIds
               speakers {
+                userId
                 name
               }
               capacity
@@ -126,6 +137,7 @@ export function useWorkingCopy(conference: workingCopy_conference$key): WorkingC
             roomId
             trackIds
             speakers {
+              userId
               name
             }
             capacity
@@ -134,6 +146,11 @@ export function useWorkingCopy(conference: workingCopy_conference$key): WorkingC
             changes
             revision
           }
+        }
+        scheduleVersions {
+          number
+          name
+          releasedAt
         }
         scheduleConflicts {
           key
@@ -166,6 +183,8 @@ export function useWorkingCopy(conference: workingCopy_conference$key): WorkingC
       title,
       capacity: capacity ?? null,
     })),
+    tracks: (schedule?.tracks ?? []).map(({ trackId, ...track }) => ({ id: trackId, ...track })),
+    latest: scheduleVersions?.[0] ?? null,
     sessions,
     conflicts: conflictsOf(scheduleConflicts ?? []),
     days: [...new Set([...own, ...used])].toSorted(),

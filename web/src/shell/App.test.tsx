@@ -191,6 +191,7 @@ test('a screen that fails says so and why, and trying again loads it', async () 
 
 test.each([
   ['NOT_FOUND', '404 page not available'],
+  ['INVALID', '404 page not available'],
   ['NOT_PUBLIC', 'This content is private or not for public.'],
 ])('%s has a page of its own', async (code, heading) => {
   vi.spyOn(console, 'error').mockReturnValue();

@@ -28,7 +28,8 @@ export function LayerBoundary({ loaded, skeleton, children }: LayerBoundaryProps
   };
   const explain = (error: unknown) => {
     const code = problemCode(error);
-    if (code === 'NOT_FOUND') return <NotFound />;
+    // A layer asks only for what its address says: what is invalid there exists nowhere.
+    if (code === 'NOT_FOUND' || code === 'INVALID') return <NotFound />;
     if (code === 'NOT_PUBLIC' || code === 'UNAUTHENTICATED') return <NotPublic />;
     return (
       <>

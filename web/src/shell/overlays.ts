@@ -15,6 +15,7 @@ import eventQuery from '../events/__generated__/EventEditorOverlayQuery$paramete
 import guestsQuery from '../guests/__generated__/GuestsOverlayQuery$parameters.ts';
 import waitlistQuery from '../guests/__generated__/WaitlistOverlayQuery$parameters.ts';
 import scheduleQuery from '../scheduling/__generated__/ScheduleOverlayQuery$parameters.ts';
+import tailgateQuery from '../tailgates/__generated__/TailgateEditorOverlayQuery$parameters.ts';
 import storyQuery from '../stories/__generated__/StoryEditorOverlayQuery$parameters.ts';
 import { recorderEntry } from '../vscribbles/recorderEntry.ts';
 import { viewerEntry } from '../viewer/entry.ts';
@@ -53,6 +54,14 @@ const conference = entryPoint({
 /** What follows the name is the ID of an item. */
 const ofItem = ({ id = '' }: Params) => ({ id });
 
+/** What follows its name is the ID of the conference, or of the tailgate. */
+const tailgate = entryPoint({
+  query: tailgateQuery,
+  variables: ofItem,
+  load: async () => (await import('../tailgates/TailgateEditorOverlay.tsx')).TailgateEditorOverlay,
+  isAskedAnew: true,
+});
+
 /**
  * What opens over everything with `?o=name/id`; a domain adds its own. The one named `viewer` shows `?m=file&in=source`,
  * as `params.id` and `params.in`.
@@ -87,9 +96,11 @@ export const overlays = {
   'create/event': newEvent,
   'create/loop': recorderEntry,
   'create/story': story,
+  'create/tailgate': tailgate,
   'edit/conference': conference,
   'edit/event': event,
   'edit/story': story,
+  'edit/tailgate': tailgate,
   guests: entryPoint({
     query: guestsQuery,
     variables: ofItem,

@@ -28,7 +28,7 @@ export const notifications = {
   'notifications.title.event_restored': 'ستقام فعالية {name} التي كانت ملغاة',
   'notifications.title.event_invitation': 'يدعوك {name} إلى فعالية',
   'notifications.title.event_request': 'يطلب {name} حضور فعاليتك',
-  'notifications.title.event_answer': 'رُدّ على طلبك حضور فعالية {name}',
+  'notifications.title.event_answer': '{answer, select, declined {رُفض} other {قُبل}} طلبك حضور فعالية {name}',
   'notifications.title.event_joined': 'سيحضر {name} فعاليتك',
   'notifications.title.event_starts': 'تبدأ قريباً فعالية ستحضرها',
   'notifications.title.waitlist_offer': 'حُجز لك مقعد. اقبله قبل انتهاء العرض',
@@ -37,8 +37,11 @@ export const notifications = {
   'notifications.title.speaker_answer': 'ردّ {name} بصفته متحدثاً',
   'notifications.title.schedule_changed': 'تغيّر برنامج مؤتمر',
   'notifications.title.application_received': 'قدّم {name} طلب مشاركة في مؤتمرك',
-  'notifications.title.application_decided': 'صدر القرار في طلب مشاركتك في مؤتمر',
+  'notifications.title.application_decided': '{answer, select, declined {رُفض} other {قُبل}} طلب مشاركتك في مؤتمر',
   'notifications.title.speaker_confirm': 'يُرجى تأكيد حديثك في مؤتمر',
+  'notifications.title.tailgate_request': 'اقترح {name} لقاءً جانبياً. يُرجى قبوله أو رفضه',
+  'notifications.title.tailgate_decided': '{answer, select, declined {رُفض} other {قُبل}} لقاؤك الجانبي',
+  'notifications.title.near_request': 'يطلب {name} أن يكون قريباً من لقائك الجانبي',
   'notifications.title.decision': 'اتخذ فريقنا قراراً بشأن ما نشرته',
   'notifications.title.appeal_decision': 'بُتّ في اعتراضك',
   'notifications.title.report_decision': 'رُوجع بلاغك',
@@ -134,6 +137,12 @@ export const notifications = {
     '{count, plural, one {قرار} two {قراران} few {# قرارات} other {# قراراً}} في طلبات مشاركتك',
   'notifications.digest.speaker_confirm':
     '{count, plural, one {جلسة واحدة} two {جلستان} few {# جلسات} other {# جلسة}} بانتظار تأكيدك',
+  'notifications.digest.tailgate_request':
+    '{count, plural, one {لقاء جانبي بانتظار قرارك} two {لقاءان جانبيان بانتظار قرارك} few {# لقاءات جانبية بانتظار قرارك} many {# لقاءً جانبياً بانتظار قرارك} other {# لقاء جانبي بانتظار قرارك}}',
+  'notifications.digest.tailgate_decided':
+    '{count, plural, one {قرار واحد} two {قراران} few {# قرارات} many {# قراراً} other {# قرار}} بشأن لقاءاتك الجانبية',
+  'notifications.digest.near_request':
+    '{count, plural, one {طلب واحد} two {طلبان} few {# طلبات} many {# طلباً} other {# طلب}} للقرب من لقاءاتك الجانبية',
   'notifications.digest.decision':
     '{count, plural, one {قرار} two {قراران} few {# قرارات} other {# قراراً}} بشأن ما نشرته',
   'notifications.digest.appeal_decision':

@@ -32,7 +32,8 @@ export const notifications = {
   'notifications.title.event_restored': 'An event of {name} that was cancelled takes place after all',
   'notifications.title.event_invitation': '{name} invited you to an event',
   'notifications.title.event_request': '{name} {people, plural, one {asks} other {ask}} to come to your event',
-  'notifications.title.event_answer': 'Your request to come to an event of {name} was answered',
+  'notifications.title.event_answer':
+    'Your request to come to an event of {name} was {answer, select, declined {declined} other {accepted}}',
   'notifications.title.event_joined': '{name} {people, plural, one {is} other {are}} coming to your event',
   'notifications.title.event_starts': 'An event you’re going to starts soon',
   'notifications.title.waitlist_offer': 'A seat is being held for you. Accept it before the offer expires',
@@ -41,8 +42,12 @@ export const notifications = {
   'notifications.title.speaker_answer': '{name} answered as a speaker',
   'notifications.title.schedule_changed': 'The schedule of a conference has changed',
   'notifications.title.application_received': '{name} {people, plural, one {applies} other {apply}} to your conference',
-  'notifications.title.application_decided': 'Your application to a conference was decided',
+  'notifications.title.application_decided':
+    'Your application to a conference was {answer, select, declined {declined} other {accepted}}',
   'notifications.title.speaker_confirm': 'Please confirm that you’ll speak at a conference',
+  'notifications.title.tailgate_request': '{name} proposed a tailgate. Please approve or decline it',
+  'notifications.title.tailgate_decided': 'Your tailgate was {answer, select, declined {declined} other {approved}}',
+  'notifications.title.near_request': '{name} asks to be near your tailgate',
   'notifications.title.decision': 'Our team made a decision about your content',
   'notifications.title.appeal_decision': 'Your appeal has been decided',
   'notifications.title.report_decision': 'Your report has been reviewed',
@@ -117,6 +122,9 @@ export const notifications = {
   'notifications.digest.application_decided':
     '{count, plural, one {# decision} other {# decisions}} on your applications',
   'notifications.digest.speaker_confirm': '{count, plural, one {# session} other {# sessions}} to confirm',
+  'notifications.digest.tailgate_request': '{count, plural, one {# tailgate} other {# tailgates}} to approve',
+  'notifications.digest.tailgate_decided': '{count, plural, one {# decision} other {# decisions}} on your tailgates',
+  'notifications.digest.near_request': '{count, plural, one {# request} other {# requests}} to be near your tailgates',
   'notifications.digest.decision': '{count, plural, one {# decision} other {# decisions}} about your content',
   'notifications.digest.appeal_decision': '{count, plural, one {# decision} other {# decisions}} on your appeals',
   'notifications.digest.report_decision': '{count, plural, one {# decision} other {# decisions}} on your reports',

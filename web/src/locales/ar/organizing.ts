@@ -108,6 +108,9 @@ export const organizing = {
   'organizing.need.fullAct': 'فتح قائمة الانتظار',
   'organizing.need.tracks': 'لا توجد مسارات بعد.',
   'organizing.need.tracksAct': 'إضافة مسارات',
+  'organizing.need.tailgates':
+    '{count, plural, zero {لا لقاءات تنتظر قرارك.} one {لقاء جانبي ينتظر قرارك.} two {لقاءان جانبيان ينتظران قرارك.} few {# لقاءات جانبية تنتظر قرارك.} many {# لقاءً جانبياً ينتظر قرارك.} other {# لقاء جانبي ينتظر قرارك.}}',
+  'organizing.need.tailgatesAct': 'فتح اللقاءات الجانبية',
   'organizing.need.archive': 'انتهى المؤتمر. يمكنك أرشفته.',
   'organizing.noDates': 'لا تواريخ بعد',
   'organizing.ofSeats': 'من {max, number} حاضر',
@@ -131,6 +134,8 @@ export const organizing = {
   'organizing.placesCount':
     '{count, plural, zero {لا أماكن بعد} one {مكان واحد} two {مكانان} few {# أماكن} many {# مكانًا} other {# مكان}}',
   'organizing.schedule': 'البرنامج الزمني',
+  'organizing.aheadCount':
+    '{count, plural, one {في نسخة العمل تغيير واحد لم يُنشر} two {في نسخة العمل تغييران لم يُنشرا} few {في نسخة العمل # تغييرات لم تُنشر} many {في نسخة العمل # تغييرًا لم يُنشر} other {في نسخة العمل # تغيير لم يُنشر}}',
   'organizing.sessionsCount':
     '{count, plural, =0 {لا توجد جلسات بعد} one {جلسة واحدة} two {جلستان} few {# جلسات} many {# جلسة} other {# جلسة}}',
   'organizing.tracks': 'المسارات',

@@ -106,6 +106,8 @@ export const organizing = {
   'organizing.need.fullAct': 'Open wait list',
   'organizing.need.tracks': 'There are no tracks yet.',
   'organizing.need.tracksAct': 'Add tracks',
+  'organizing.need.tailgates': '{count, plural, one {# tailgate waits for you.} other {# tailgates wait for you.}}',
+  'organizing.need.tailgatesAct': 'Open tailgates',
   'organizing.need.archive': 'It has ended. You can archive it.',
   'organizing.noDates': 'No dates yet',
   'organizing.ofSeats': 'of {max, number} attendees',
@@ -126,6 +128,8 @@ export const organizing = {
   'organizing.places': 'Places and rooms',
   'organizing.placesCount': '{count, plural, =0 {No places yet} one {# place} other {# places}}',
   'organizing.schedule': 'Schedule',
+  'organizing.aheadCount':
+    '{count, plural, one {Working copy is # change ahead} other {Working copy is # changes ahead}}',
   'organizing.sessionsCount': '{count, plural, =0 {No sessions yet} one {# session} other {# sessions}}',
   'organizing.tracks': 'Tracks',
   'organizing.tracksCount': '{count, plural, =0 {No tracks yet} one {# track} other {# tracks}}',
