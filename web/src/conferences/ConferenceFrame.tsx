@@ -44,6 +44,7 @@ export function ConferenceFrame({ conference, isCompact = false, shows, onGone, 
       fragment ConferenceFrame_conference on Conference {
         id
         internalId
+        slug
         name
         status
         isBlocked
