@@ -16,6 +16,7 @@ import { writeConversations } from './conversations.ts';
 import { writeCollections, writePhotos } from './collections.ts';
 import { writeLinkPictures } from './link-pictures.ts';
 import { writeListening } from './listening.ts';
+import { writeLive } from './live.ts';
 import { writeMedia } from './media.ts';
 import { writeSupport } from './support.ts';
 import { DEMO_PASSWORD } from './password.ts';
@@ -87,6 +88,7 @@ export async function seedTown(platform: Platform, communityId: string): Promise
     await writeStoryMedia(tx, now, idOf);
     await writePhotos(tx, now, names, communityId);
   });
+  await writeLive(platform, { userOf: names.userOf, communityId, now }, media);
   await writing(platform, systemCaller(platform), scheduleEvents);
   platform.log.info(
     { ms: Math.round(performance.now() - started), scribbles: town.scribbles.length },

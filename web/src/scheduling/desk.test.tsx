@@ -127,6 +127,8 @@ const event = (more = {}) => ({
     __typename: 'SessionDetails',
     kind: 'WORKSHOP',
     language: 'en',
+    recording: null,
+    recordingOffset: null,
     tracks: [],
     speakers: [
       { __typename: 'SessionSpeaker', name: 'Ben', status: 'WITHDRAWN', user: { __typename: 'User', id: 'user:ben' } },

@@ -1,0 +1,305 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { conference, slot } from '../../test/conferences.ts';
+import { event } from '../../test/events.ts';
+import { file } from '../../test/media.ts';
+import { placed } from '../../test/photos.ts';
+import { renderApp } from '../../test/renderApp.tsx';
+import { collected, collection, comment, connection } from '../../test/town.ts';
+import { beginsAt, boundaryAfter, roomsAt } from './liveRooms.ts';
+
+type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
+
+const NOW = '2030-05-14T07:30:00.000Z';
+const stream = (key: string, title: string, more: Record<string, unknown> = {}) => ({
+  key,
+  title,
+  kind: 'EMBED',
+  url: `https://player.vimeo.com/video/${key}`,
+  room: 'Hall',
+  roomId: 'r1',
+  file: null,
+  startsAt: '2030-05-14T07:00:00.000Z',
+  endsAt: '2030-05-14T08:00:00.000Z',
+  ...more,
+});
+const ROOMS = [
+  { roomId: 'r1', title: 'Hall' },
+  { roomId: 'r2', title: 'Loft' },
+];
+const SLOTS = [slot('s1', 'Steam bending', '07:00–08:00'), slot('s2', 'Herring', '08:00–09:00', { roomId: 'r2' })];
+const liveOf = (more: Record<string, unknown> = {}) => ({
+  now: NOW,
+  timezone: 'Europe/Oslo',
+  beginsAt: null,
+  slots: SLOTS,
+  rooms: ROOMS,
+  streams: [stream('1', 'The hall'), stream('2', 'The loft', { room: 'Loft', roomId: 'r2' })],
+  ...more,
+});
+const attended = (more: Record<string, unknown> = {}) =>
+  conference('c1', 'Small Harbours', { isAttending: true, phase: 'LIVE', ...more });
+const open = (part: string, query: string, item: object, answers: Answers = {}) =>
+  renderApp(`/conferences/small-harbours/${part}`, { answers: { [query]: { conference: item }, ...answers } });
+const openLive = (more: Record<string, unknown> = {}, answers: Answers = {}) =>
+  open('live', 'ConferenceLiveScreenQuery', attended({ live: liveOf(more) }), {
+    LiveRemarksQuery: {
+      node: event('s1', 'Steam bending', { comments: connection([comment('k1', 'Mind the kettle')]) }),
+    },
+    ...answers,
+  });
+
+describe('the rooms at an instant', () => {
+  const hall = { startsAt: '2030-05-14T07:00:00Z', endsAt: '2030-05-14T08:00:00Z', roomId: 'r1', room: 'Hall' };
+  const next = { ...hall, startsAt: '2030-05-14T08:00:00Z', endsAt: '2030-05-14T09:00:00Z' };
+  const whole = { ...next, roomId: null, room: null };
+  const program = { slots: [hall], streams: [hall, next, whole], rooms: [{ roomId: 'r1', title: 'Hall' }] };
+
+  test('have what is on and what comes next, the whole conference first', () => {
+    const before = roomsAt(program, Date.parse('2030-05-14T07:59:59Z'));
+    expect(before).toMatchObject([
+      { id: null, stream: undefined, nextStream: whole },
+      { id: 'r1', session: hall, stream: hall, nextStream: next },
+    ]);
+    // Half-open: at its end, an entry is over and the next one is on.
+    const at = roomsAt(program, Date.parse('2030-05-14T08:00:00Z'));
+    expect(at).toMatchObject([{ stream: whole }, { session: undefined, stream: next, nextStream: undefined }]);
+    expect(
+      roomsAt({ ...program, streams: [{ ...hall, endsAt: next.endsAt }] }, Date.parse(next.startsAt)),
+    ).toMatchObject([{ id: 'r1', stream: { startsAt: hall.startsAt } }]);
+  });
+
+  test('change at the next start or end, and begin if nothing is on', () => {
+    const now = Date.parse('2030-05-14T06:00:00Z');
+    expect(beginsAt([hall, next], now)).toBe(Date.parse(hall.startsAt));
+    expect(boundaryAfter([hall, next], now)).toBe(Date.parse(hall.startsAt));
+    expect(beginsAt([hall, next], Date.parse('2030-05-14T07:30:00Z'))).toBeNull();
+    expect(beginsAt([hall], Date.parse('2030-05-14T09:00:00Z'))).toBeNull();
+  });
+});
+
+describe('the live page', () => {
+  test('shows the stream that is on, what comes next in each room, and what people say about the session', async () => {
+    await openLive();
+    const frame = await screen.findByTitle<HTMLIFrameElement>('The hall');
+    expect(frame.getAttribute('src')).toBe('https://player.vimeo.com/video/1');
+    expect(frame.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+    expect(screen.getByRole('heading', { name: 'Steam bending' })).toBeTruthy();
+    const rooms = within(screen.getByRole('region', { name: 'Now and next' }));
+    expect(rooms.getByRole('link', { name: 'Herring' })).toBeTruthy();
+    expect(rooms.getByText(/^Next, 10:00\sAM$/)).toBeTruthy();
+    expect(await screen.findByText('Mind the kettle')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Live' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  test('switches rooms by number and by click', async () => {
+    await openLive();
+    await screen.findByTitle('The hall');
+    await userEvent.keyboard('2');
+    expect(await screen.findByTitle('The loft')).toBeTruthy();
+    expect(screen.queryByTitle('The hall')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Hall/ }));
+    expect(await screen.findByTitle('The hall')).toBeTruthy();
+  });
+
+  test('says when it begins if nothing is on', async () => {
+    await openLive({ streams: [], slots: [], rooms: [], beginsAt: '2030-05-14T08:00:00.000Z' });
+    expect(await screen.findAllByText(/^Begins at 10:00\sAM · in 30 minutes$/)).not.toEqual([]);
+  });
+
+  test('offers a link if a stream fails, or if it is on another site', async () => {
+    await openLive({
+      streams: [
+        stream('1', 'The hall', { kind: 'HLS', url: 'https://streams.example/hall.m3u8' }),
+        stream('2', 'The loft', { kind: 'LINK', url: 'https://radio.example/loft', room: 'Loft', roomId: 'r2' }),
+      ],
+    });
+    const link = await screen.findByRole('link', { name: 'The hall' });
+    expect(link.getAttribute('href')).toBe('https://streams.example/hall.m3u8');
+    expect(screen.getByText('This stream can’t be played here')).toBeTruthy();
+    await userEvent.keyboard('2');
+    expect((await screen.findByRole('link', { name: 'The loft' })).getAttribute('rel')).toContain('noopener');
+  });
+
+  test('asks others to register first', async () => {
+    await open('live', 'ConferenceLiveScreenQuery', conference('c1', 'Small Harbours', { live: null }));
+    expect(await screen.findByText('Register for the conference first.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Live' })).toBeNull();
+  });
+});
+
+describe('the photos of a conference', () => {
+  const wall = (more: Record<string, unknown>) =>
+    attended({
+      media: collection('photos', 'Photos', {
+        itemsCount: 2,
+        items: connection([
+          placed('f1', 'The harbour at dawn', { manageable: true }),
+          placed('f2', 'A red buoy', { manageable: false }),
+        ]),
+      }),
+      ...more,
+    });
+
+  test('are added by attendees, who remove only their own', async () => {
+    const sent = vi.fn<(input: unknown) => void>();
+    await open('photos', 'ConferencePhotosScreenQuery', wall({}), {
+      useChangeCollectedTakeOutMutation: ({ input }) => {
+        sent(input);
+        return { result: { __typename: 'DeleteCollectionItemPayload', deletedId: 'place:f1' } };
+      },
+      ConferencePhotosPageQuery: { node: wall({}) },
+    });
+    const photos = within(await screen.findByRole('group', { name: 'Photos' }));
+    expect(photos.getByRole('button', { name: 'Open A red buoy' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add photos' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(photos.getAllByRole('checkbox')).toHaveLength(1);
+    await userEvent.click(photos.getByRole('checkbox', { name: /The harbour at dawn/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    const confirming = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(confirming.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ id: 'place:f1' }));
+  });
+});
+
+describe('the resources of a conference', () => {
+  const resources = (more: Record<string, unknown> = {}) =>
+    attended({
+      resources: collection('resources', 'Resources', {
+        itemsCount: 2,
+        items: connection([
+          collected('e1', 0, 'Slides', {
+            item: {
+              ...file('d1', 'DOCUMENT', 'slides.pdf'),
+              sizeBytes: 1_258_291,
+              originalExtension: 'pdf',
+            },
+          }),
+          collected('e2', 1, 'Tide table', { url: 'https://tides.example/harbour', item: null }),
+        ]),
+      }),
+      ...more,
+    });
+
+  test('are listed with their type and size, to open and download', async () => {
+    await open('resources', 'ConferenceResourcesScreenQuery', resources());
+    const list = within(await screen.findByRole('list', { name: 'Resources' }));
+    expect(list.getByText('PDF · 1.2 MB')).toBeTruthy();
+    expect(list.getByText('tides.example')).toBeTruthy();
+    expect(list.getByRole('link', { name: /Download/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add files' })).toBeNull();
+    await userEvent.click(list.getByRole('button', { name: 'Slides' }));
+    expect(location.search).toBe('?m=d1&in=resources');
+  });
+
+  test('are added and removed by organizers', async () => {
+    await open('resources', 'ConferenceResourcesScreenQuery', resources({ manageable: true }));
+    expect(await screen.findByRole('button', { name: 'Add files' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Remove “Slides”' })).toBeTruthy();
+  });
+});
+
+describe('the recap of a conference', () => {
+  const recap = {
+    isPreview: false,
+    attendeesCount: 26,
+    sessionsCount: 22,
+    speakersCount: 19,
+    tailgatesCount: 1,
+    photosCount: 1,
+    remarksCount: 1,
+    recordedSessions: [],
+    remarks: [
+      {
+        ...comment('k1', 'Ruth takes requests.'),
+        time: 65,
+        context: { __typename: 'Event', __isNode: 'Event', id: 's1', title: 'Bell and welcome' },
+      },
+    ],
+    photos: [],
+    pickedSessions: [event('s2', 'Soup')],
+  };
+
+  test('shows numbers, what people said with its second, and what the viewer picked', async () => {
+    await open('recap', 'ConferenceRecapScreenQuery', attended({ phase: 'ENDED', recap }));
+    expect(await screen.findByText('26 attendees')).toBeTruthy();
+    expect(screen.getByText(/at 1:05/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Bell and welcome' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Soup' })).toBeTruthy();
+  });
+
+  test('says after which day it comes, and is previewed by organizers', async () => {
+    await open('recap', 'ConferenceRecapScreenQuery', attended({ recap: null }));
+    expect(await screen.findByText('After Wednesday')).toBeTruthy();
+  });
+});
+
+describe('the streams of a conference', () => {
+  const streams = (more: object[] = []) =>
+    conference('c1', 'Small Harbours', {
+      manageable: true,
+      streams: more,
+      schedule: { rooms: ROOMS },
+    });
+  const openStreams = (item: object, answers: Answers = {}) =>
+    renderApp('/design-system?o=streams/c1', { answers: { StreamsOverlayQuery: { node: item }, ...answers } });
+
+  test('are added with errors at their fields, and what is written is kept', async () => {
+    const sent = vi.fn<(input: unknown) => void>();
+    await openStreams(streams(), {
+      useStreamWritesCreateMutation: ({ input }) => {
+        sent(input);
+        return {
+          result: {
+            __typename: 'PlazaError',
+            code: 'INVALID',
+            message: 'Please check the highlighted fields.',
+            fields: [{ field: 'input.startsAt', messages: ['overlaps “The hall”'] }],
+          },
+        };
+      },
+    });
+    const overlay = within(await screen.findByRole('dialog', { name: 'Streams' }));
+    expect(await overlay.findByText('No streams yet')).toBeTruthy();
+    await userEvent.click(overlay.getByRole('button', { name: 'Add stream' }));
+    const form = within(overlay.getByRole('textbox', { name: 'Title' }).closest('form')!);
+    await userEvent.type(form.getByLabelText('Title'), 'The dock');
+    await userEvent.type(form.getByLabelText('URL'), 'javascript:alert(1)');
+    await userEvent.click(form.getByRole('button', { name: 'Add stream' }));
+    expect(form.getByText('Enter a URL that starts with https://.')).toBeTruthy();
+    await userEvent.clear(form.getByLabelText('URL'));
+    await userEvent.type(form.getByLabelText('URL'), 'https://streams.example/dock.m3u8');
+    await userEvent.click(form.getByRole('button', { name: 'Add stream' }));
+    expect(await form.findByText(/overlaps “The hall”/)).toBeTruthy();
+    expect(sent).toHaveBeenCalledWith({
+      conferenceId: 'c1',
+      title: 'The dock',
+      kind: 'HLS',
+      url: 'https://streams.example/dock.m3u8',
+      fileId: null,
+      roomId: null,
+      startsAt: '2030-05-14T09:00',
+      endsAt: '2030-05-14T10:00',
+    });
+    expect(form.getByLabelText<HTMLInputElement>('Title').value).toBe('The dock');
+  });
+
+  test('are extended while they are on', async () => {
+    const sent = vi.fn<(input: unknown) => void>();
+    const hour = 3_600_000;
+    const on = stream('1', 'The hall', {
+      startsAt: new Date(Date.now() - hour).toISOString(),
+      endsAt: new Date(Date.now() + hour).toISOString(),
+    });
+    await openStreams(streams([on]), {
+      useStreamWritesExtendMutation: ({ input }) => {
+        sent(input);
+        return { result: { __typename: 'ExtendStreamPayload', conference: streams([on]) } };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '15 more minutes' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ conferenceId: 'c1', streamKey: '1', minutes: 15 }));
+  });
+});
