@@ -39,14 +39,11 @@ export const THINGS: Readonly<Record<string, Thing>> = {
   launch: { type: 'Event', from: '/events/search?search=Marta', where: { name: 'Launch of the Marta' } },
   swim: { type: 'Event', from: '/events/search?search=Dawn', where: { name: 'Dawn swim' } },
   harbours: { type: 'Conference', from: '/conferences?search=harbours', where: { name: 'Small Harbours' } },
-<<<<<<< HEAD
   tailgate: {
     type: 'Event',
     from: '/events?type=tailgate&conference={harbours}',
     where: { name: 'Porridge on the steps' },
   },
-=======
->>>>>>> work-apply
   winter: { type: 'Conference', from: '/conferences?search=winter', where: { name: 'Winter Boats' } },
   application: {
     type: 'Application',
@@ -55,14 +52,6 @@ export const THINGS: Readonly<Record<string, Thing>> = {
     viewer: 'staff',
   },
   ownApplication: { type: 'Application', from: '/conferences/applications?scope=mine' },
-<<<<<<< HEAD
-=======
-  tailgate: {
-    type: 'Event',
-    from: '/events?type=tailgate&conference={harbours}',
-    where: { name: 'Porridge on the steps' },
-  },
->>>>>>> work-apply
   session: { type: 'Event', from: '/events?conference={harbours}', where: { name: 'Workshop: knives' } },
   conferenceTopic: { type: 'ConferenceTopic', from: '/conference-topics?conference={harbours}' },
   eventTopic: { type: 'EventTopic', from: '/event-topics?event={launch}' },

@@ -50,13 +50,8 @@ export function ManagerNeeds({ conference, onArchive }: ManagerNeedsProps) {
     `,
     conference,
   );
-<<<<<<< HEAD
   const waitingTailgates = data.waitingTailgates.totalCount ?? 0;
   const untold = data.applicationNumbers?.untold ?? 0;
-=======
-  const untold = data.applicationNumbers?.untold ?? 0;
-  const waitingTailgates = data.waitingTailgates.totalCount ?? 0;
->>>>>>> work-apply
   const gaps = missing as readonly Gap[];
   const edit = (gap: Gap | undefined) => {
     if (gap) setPendingField(gap);
