@@ -90,6 +90,18 @@ export const applications: Row[] = [
     ...(await ownApplication(world)),
     body: { title: 'Hitches' },
   })),
+  row(
+    contracts.updateApplication,
+    OWN,
+    async (world) => {
+      const { conference: conference_id } = world.things.public;
+      await accept(world, conference_id);
+      const body = { conference_id, ...TALK, is_draft: true };
+      const { id } = await world.done('POST', '/conferences/application/apply', world.people.owner, body);
+      return { params: { id }, body: { is_draft: false } };
+    },
+    'sends it',
+  ),
   row(contracts.withdrawApplication, OWN, ownApplication),
   row(contracts.listApplications, TOUCH, of),
   row(contracts.listApplications, SIGNED_IN, () => ({ query: { scope: 'mine' } }), 'of oneself'),

@@ -111,6 +111,12 @@ export const events: Row[] = [
     async (world, about) => ({ body: await tailgateBody(world, about) }),
     'proposes a tailgate',
   ),
+  row(
+    contracts.updateEvent,
+    CHANGE,
+    (world, about) => ({ ...tailgate(world, about), body: { tailgate: { recognize_by: 'The red umbrella' } } }),
+    'changes a tailgate',
+  ),
   row(tailgates.decideTailgate, ORGANIZE, proposal),
   row(tailgates.arriveAtTailgate, TOUCH, arrival),
   row(tailgates.listArrivals, CHANGE, tailgate),

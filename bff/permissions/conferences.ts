@@ -17,6 +17,16 @@ const inSchedule =
   (more: (body: Parameters<Given>[0]['body']) => object = () => ({})): Given =>
   ({ params, body }) => ({ conferenceId: globalId('Conference', params['id']), ...more(body) });
 
+const ofTailgate =
+  (more: object = {}): Given =>
+  ({ params }) => ({ tailgateId: globalId('Event', params['id']), ...more });
+const besideTailgate =
+  (more: object = {}): Given =>
+  ({ params, body }) => ({
+    tailgateId: globalId('Event', params['id']),
+    otherId: globalId('Event', body['event_id']),
+    ...more,
+  });
 const inStream =
   (more: object): Given =>
   ({ params }) => ({ conferenceId: globalId('Conference', params['id']), streamKey: params['stream'], ...more });
@@ -99,6 +109,18 @@ export const conferences: FieldRow[] = [
     name: asked.body['name'],
   })),
   follow('updateSession', 'updateEvent changes a session', idIn('Event', { kind: 'WORKSHOP' })),
+  follow('proposeTailgate', 'createEvent proposes a tailgate', ({ body }, world, about) => ({
+    conferenceId: globalId('Conference', thingsAt(world, about).conference),
+    name: body['name'],
+    startsAt: body['starts_at'],
+    endsAt: body['ends_at'],
+    placeId: globalId('Place', body['place_id']),
+  })),
+  follow('updateTailgate', 'updateEvent changes a tailgate', idIn('Event', { recognizeBy: 'The red umbrella' })),
+  follow('decideTailgate', 'decideTailgate', ofTailgate({ isApproved: true })),
+  follow('arriveAtTailgate', 'arriveAtTailgate', ofTailgate({ hasArrived: true })),
+  follow('askToBeNear', 'askToBeNear', besideTailgate()),
+  follow('answerNearness', 'answerNearness', besideTailgate({ action: 'ACCEPT' })),
   follow('answerAsSpeaker', 'answerAsSpeaker', ({ params }) => ({
     eventId: globalId('Event', params['id']),
     isConfirmed: false,

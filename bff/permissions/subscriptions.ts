@@ -24,6 +24,9 @@ export const subscriptions: FieldRow[] = [
   follow('scheduleUpdates', 'listConflicts', ({ params }) => ({
     conferenceId: globalId('Conference', params['id']),
   })),
+  follow('applicationUpdates', 'getApplicationNumbers', ({ params }) => ({
+    conferenceId: globalId('Conference', params['id']),
+  })),
   follow(
     'collectionEvents',
     'getCollection',

@@ -1,5 +1,6 @@
 /** The root fields of the gateway, as they are walked and printed. */
 import { accounts } from './accounts.ts';
+import { applicationFields } from './applications.ts';
 import { calendar } from './calendar.ts';
 import { calls } from './calls.ts';
 import { conferenceQueries, conferences } from './conferences.ts';
@@ -25,6 +26,7 @@ export const FIELDS: Readonly<Record<'Query' | 'Mutation' | 'Subscription', read
     ...places,
     ...events,
     ...conferences,
+    ...applicationFields,
     ...people,
     ...accounts,
     ...staff,

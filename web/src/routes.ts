@@ -4,6 +4,7 @@ import { adminRoutes } from './admin/routes.ts';
 import { collectionRoutes } from './collections/routes.ts';
 import { entryPoint, plainEntryPoint } from './core/entrypoint.ts';
 import { conferenceRoutes } from './conferences/routes.ts';
+import { tailgateRoutes } from './tailgates/routes.ts';
 import { discoverRoutes } from './discover/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { legalEntry } from './legal/legalEntry.ts';
@@ -68,6 +69,7 @@ export const routes: readonly Route[] = [
   ...vscribbleRoutes,
   ...storyRoutes,
   ...conferenceRoutes,
+  ...tailgateRoutes,
   ...eventRoutes,
   ...collectionRoutes,
   ...userRoutes,

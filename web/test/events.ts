@@ -21,6 +21,7 @@ export const event = (id: string, name: string, more: Record<string, unknown> = 
   endsAt: moment('2030-07-01T19:00:00.000Z', '2030-07-01', '21:00'),
   isDraft: false,
   session: null,
+  tailgate: null,
   sequence: 0,
   cancelledAt: null,
   cancelledReason: null,

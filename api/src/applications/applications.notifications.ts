@@ -76,10 +76,13 @@ const aboutDecision = (
 });
 
 /** What an applicant is told. */
-export const decisionNews = (conference: Conference, application: Told): NewNotification => ({
-  to: [{ userId: application.user_id, type: 'application_decided' }],
-  ...aboutDecision(conference, application),
-});
+export function decisionNews(conference: Conference, application: Told): NewNotification {
+  const answer = application.confirm_by === null ? 'declined' : 'accepted';
+  return {
+    to: [{ userId: application.user_id, type: 'application_decided', data: { answer } }],
+    ...aboutDecision(conference, application),
+  };
+}
 
 export const applicationNotifications: DomainNotifications = {
   rules: {

@@ -100,14 +100,13 @@ async function storedApplication(context: Context, id: string): Promise<StoredAp
   return application;
 }
 
-/** Locks an application of the viewer, after its conference. */
+/** Locks an application of the viewer, after its conference and its session. */
 async function lockOwn(person: Context, id: string): Promise<StoredApplication> {
-  const { rows } = await sql<{ conference_id: string }>`
-    select conference_id from applications where id = ${isId(id) ? id : null} and user_id = ${person.me.userId}`.execute(
-    person.db,
-  );
+  const { rows } = await sql<{ conference_id: string; session_id: string | null }>`
+    select conference_id, session_id from applications
+    where id = ${isId(id) ? id : null} and user_id = ${person.me.userId}`.execute(person.db);
   if (!rows[0]) throw new Failure('not_found');
-  await lockItems(person, { about: [rows[0].conference_id] });
+  await lockItems(person, { about: [rows[0].conference_id], changing: [rows[0].session_id] });
   return storedApplication(person, id);
 }
 

@@ -148,7 +148,7 @@ export interface ItemKind extends KindTraits {
   /** Whose managers can also manage an item: those of the item itself, or of its context. */
   managedBy?: readonly ('self' | 'context')[];
   /** Who else can manage an item: SQL over the ID of an item. */
-  managedWhen?(viewer: VisibilityScope, id: RawBuilder<unknown>): RawBuilder<boolean>;
+  managedWhen?: (viewer: VisibilityScope, id: RawBuilder<unknown>) => RawBuilder<boolean>;
   /** The stored content of an item, for those allowed to send it. */
   bytes?(context: Context, id: string): Promise<Stored | undefined>;
   /** An image as a square JPEG, as podcast directories require. */

@@ -84,7 +84,7 @@ const SHAPES = {
     'id uuid, subject_id uuid, user_id uuid, seq bigint, party_size int, accepts_fewer boolean, note text, state text, offered_size int, offered_at timestamptz, held_until timestamptz, created_at timestamptz',
   event_topics: 'id uuid, event_id uuid, name text, position int',
   conferences:
-    'id uuid, community_id uuid, slug text, name text, description text, hashtags text[], cover_id uuid, place_id uuid, conferencelocation_id uuid, type text, account_type text, status text, start_date text, start_time text, end_date text, end_time text, timezone text, starts_at timestamptz, ends_at timestamptz, local_times jsonb, applications_open_at timestamptz, applications_close_at timestamptz, tailgates_close_at timestamptz, has_registration boolean, has_applications boolean, allow_talk boolean, allow_performance boolean, allow_workshop boolean, blind_review boolean, has_tracks boolean, has_tailgates boolean, max_guest_count int',
+    'id uuid, community_id uuid, slug text, name text, description text, hashtags text[], cover_id uuid, place_id uuid, conferencelocation_id uuid, type text, account_type text, status text, start_date text, start_time text, end_date text, end_time text, timezone text, starts_at timestamptz, ends_at timestamptz, local_times jsonb, applications_open_at timestamptz, applications_close_at timestamptz, tailgates_close_at timestamptz, has_registration boolean, has_applications boolean, allow_talk boolean, allow_performance boolean, allow_workshop boolean, blind_review boolean, has_tracks boolean, has_tailgates boolean, tailgate_approval_needed boolean, tailgate_proximity int, tailgate_restrict_proximity boolean, tailgate_restrict_time boolean, max_guest_count int',
   conference_places: 'conference_id uuid, place_id uuid, position int',
   conference_topics: 'id uuid, conference_id uuid, name text, position int',
   tracks: 'id uuid, creator_id uuid, name text, hue int, position int, created_at timestamptz, updated_at timestamptz',
@@ -93,6 +93,8 @@ const SHAPES = {
   session_speakers:
     'id uuid, event_id uuid, user_id uuid, name text, position int, confirmed_at timestamptz, is_released boolean',
   session_drafts: 'event_id uuid, location_id uuid, starts_at timestamptz, ends_at timestamptz, revision int',
+  tailgates: 'id uuid, conference_id uuid, approval text, decided_by_id uuid, decided_reason text, recognize_by text',
+  tailgate_wishes: 'id uuid, from_id uuid, to_id uuid, state text, asked_at timestamptz',
   track_events: 'track_id uuid, event_id uuid',
   schedule_versions:
     'id uuid, conference_id uuid, number int, name text, comment text, released_by_id uuid, released_at timestamptz',

@@ -8,6 +8,7 @@ import { crowdId, type Pen } from './crowd-rows.ts';
 import { writePlace } from './events.ts';
 import { TIMEZONE } from './reminders.ts';
 import { writeSessions } from './sessions.ts';
+import { writeTailgates } from './tailgates.ts';
 import { coverOf } from './town.ts';
 
 const NAME = 'Small Harbours';
@@ -16,6 +17,8 @@ const ORGANIZER = 'harbouroffice';
 const DESCRIPTION =
   'Two days for people who look after a small harbour, or would like to: boats and how they are mended, food and how it is smoked, sound and how it travels over water, and who owns the quay.\n\nBring warm clothes and a cup. There is soup at half past twelve, and the choir rehearses in public. #harbours #boats';
 const CAPACITY = 200;
+/** How far a tailgate can be from the Customs House or the sheds. */
+const TAILGATE_METERS = 1500;
 const MINUTES_AGO = 40 * 24 * 60;
 const HOUR_MINUTES = 60;
 const DATE_LENGTH = 10;
@@ -271,6 +274,12 @@ function writeConference(
     allow_performance: true,
     allow_workshop: true,
     blind_review: true,
+    has_tracks: false,
+    has_tailgates: false,
+    tailgate_approval_needed: false,
+    tailgate_proximity: 0,
+    tailgate_restrict_proximity: false,
+    tailgate_restrict_time: false,
     ...row,
   });
   return id;
@@ -353,6 +362,9 @@ export function writeConferences(pen: Pen): void {
       tailgates_close_at: instantAt(proposals, TIMEZONE),
       has_tracks: true,
       has_tailgates: true,
+      tailgate_approval_needed: true,
+      tailgate_proximity: TAILGATE_METERS,
+      tailgate_restrict_proximity: true,
       max_guest_count: CAPACITY,
     },
   });
@@ -368,4 +380,5 @@ export function writeConferences(pen: Pen): void {
   writeSessions(pen, { conferenceId: id, authorId, firstDay: today, roomOf, trackOf });
   writeApplications(pen, id);
   writeNextConference(pen, authorId, today, main);
+  writeTailgates(pen, { conferenceId: id, firstDay: today, organizer: 'priya' });
 }

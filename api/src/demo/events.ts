@@ -280,6 +280,10 @@ const POINTS: Readonly<Record<string, readonly [latitude: number, longitude: num
   Breakwater: [59.8998, 10.7385],
   'Customs House': [59.9072, 10.7442],
   'The five sheds': [59.9055, 10.7458],
+  'Ferry landing': [59.9058, 10.7378],
+  'Swimming stairs': [59.9031, 10.7468],
+  'Trailer place': [59.9044, 10.7493],
+  'Chapel wall': [59.9102, 10.7485],
 };
 
 export function writePlace(

@@ -140,6 +140,8 @@ const ORDER: readonly BulkTable[] = [
   'session_speakers',
   'session_drafts',
   'track_events',
+  'tailgates',
+  'tailgate_wishes',
   'schedule_versions',
   'schedule_slots',
   'application_questions',

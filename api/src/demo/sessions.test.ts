@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useHarness } from '../../test/harness.ts';
 import { COMMUNITY_ID } from '../accounts/accounts.contract.ts';
 import type { ConferenceSchedule, ScheduleConflict, ScheduleSlot, SlotDiff } from '../conferences/schedule.contract.ts';
+import type { Event } from '../events/events.contract.ts';
 import { DEMO_PASSWORD } from './password.ts';
 import { seedTown } from './seed.ts';
 
@@ -48,5 +49,24 @@ describe('the schedule of the demo town', () => {
     ]);
     expect(draft.unplaced.map(({ title }) => title)).toEqual(['What the gull took']);
     expect(conflicts.filter(({ level }) => level === 'block')).toEqual([]);
+  });
+});
+
+describe('the tailgates of the demo town', () => {
+  it('are six, one of which waits for approval, one was declined, and two are near each other', async () => {
+    const url = `/events?type=tailgate&conference=${id}`;
+    const tailgates = (await harness.call('GET', url, { as: ada })).body.data as Event[];
+    const counts = Object.groupBy(tailgates, ({ tailgate }) => tailgate?.approval ?? 'none');
+    expect(Object.entries(counts).map(([approval, each]) => [approval, each?.length])).toEqual(
+      expect.arrayContaining([
+        ['accepted', 4],
+        ['pending', 1],
+        ['declined', 1],
+      ]),
+    );
+    const [porridge, tea] = tailgates;
+    const near = (await harness.call('GET', `/events/${porridge?.id}/near`, { as: ada })).body.data;
+    expect(near).toMatchObject([{ event_id: tea?.id, state: 'accepted' }]);
+    expect(tailgates.every(({ tailgate }) => (tailgate?.nearest?.meters ?? 0) < 1500)).toBe(true);
   });
 });

@@ -192,8 +192,13 @@ function writeSession(pen: Pen, venue: Venue, session: TownSession, number: numb
   };
 }
 
-/** Who picked a session, and the seats that they take. */
-function writePicks(pen: Pen, { title, capacity, picked = [] }: TownSession, id: string, number: number): void {
+/** Who picked a session or comes to a tailgate, and the seats that they take. */
+export function writePicks(
+  pen: Pen,
+  { title, capacity, picked = [] }: Pick<TownSession, 'title' | 'capacity' | 'picked'>,
+  id: string,
+  number: number,
+): void {
   for (const [nth, who] of picked.entries()) {
     const at = pen.ago(2 * DAY_MINUTES - number - nth);
     const userId = pen.userId(who);

@@ -238,6 +238,9 @@ const filters = {
       description: 'Only tailgates that were approved or declined, or wait for it, as far as the viewer can see them.',
     }),
   ),
+  is_hosting: Type.Optional(
+    Type.Boolean({ description: 'Only events that the viewer hosts as a person, or the others if false.' }),
+  ),
   is_going: Type.Optional(
     Type.Boolean({ description: 'Only events that the viewer comes to, or the others if false.' }),
   ),

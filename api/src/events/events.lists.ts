@@ -28,6 +28,7 @@ interface Filters extends ListInput {
   kind?: SessionKind | undefined;
   speaker?: string | undefined;
   approval?: TailgateApproval | undefined;
+  is_hosting?: boolean | undefined;
   is_going?: boolean | undefined;
 }
 
@@ -128,7 +129,7 @@ export function pageEvents(
   const { user, context: crowd, place, near, km, when, is_draft, ids } = filters;
   if (near === undefined && km !== undefined) throw new Failure('invalid', { near: ['is required with `km`'] });
   const circle = circleOf(near, km ?? NEAR_KM);
-  const { conference, track, kind, speaker, approval, is_going } = filters;
+  const { conference, track, kind, speaker, approval, is_hosting, is_going } = filters;
   const type = typeOf(filters);
   requireFilters(filters);
   const rules = [
@@ -145,6 +146,7 @@ export function pageEvents(
     track && sql`exists (select 1 from track_events t where t.event_id = i.id and t.track_id = ${track})`,
     speaker && isSpokenBy(viewer, speaker),
     approval && sql`s.approval = ${approval}`,
+    is_hosting !== undefined && sql`coalesce(i.author_id = ${viewer?.userId ?? null}, false) = ${is_hosting}`,
     is_going !== undefined && sql`${isGoing(viewer)} = ${is_going}`,
     is_draft !== undefined && sql`(i.own_state = 'draft') = ${is_draft}`,
     when === 'past' && isOver(filters),

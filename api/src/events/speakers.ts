@@ -106,12 +106,14 @@ export async function answerAsSpeaker(
   await person.emit('speaker.answered', { eventId, userId, isConfirmed: action === 'confirm' });
 }
 
-/** Names an applicant as the last speaker, unless they are one already. They learn of it with the decision on their application. */
+/** Names an applicant as the last speaker, who has yet to confirm. They learn of it with the decision on their application. */
 export async function addSpeaker({ db }: Context, eventId: string, userId: string): Promise<void> {
   await sql`
     insert into session_speakers (id, event_id, user_id, position)
     select ${newId()}, ${eventId}, ${userId}, coalesce(max(position), -1) + 1 from session_speakers where event_id = ${eventId}
-    on conflict (event_id, user_id) do update set removed_at = null`.execute(db);
+    on conflict (event_id, user_id) do update set removed_at = null, withdrawn_at = null, confirmed_at = null`.execute(
+    db,
+  );
 }
 
 /** Withdraws a speaker who has withdrawn their application. */

@@ -100,6 +100,8 @@ describe('a tailgate', () => {
     const later = await proposed(ada, id, { name: 'Tea', ...times(20) });
     expect(await listed(id)).toEqual([body.data.id, later]);
     expect(await listed(id, ben, `&user=${ben.userId}`)).toEqual([body.data.id]);
+    expect(await listed(id, ben, '&is_hosting=true')).toEqual([body.data.id]);
+    expect(await listed(id, undefined, '&is_hosting=true')).toEqual([]);
     await register(ben, later);
     expect(await listed(id, ben, '&is_going=true')).toEqual([later]);
     expect(await listed(id, ben, `&from=${dayIn(30)}T18:30:00Z`)).toEqual([later]);

@@ -51,7 +51,7 @@ function textOf(
 ): MailPreview {
   const language = languageOf(quoted.language);
   const text = textIn(language);
-  const subject = titleOf(text, type, actor);
+  const subject = titleOf(text, { type, actor, answer: data['answer'] });
   const links = { url: `${platform.env.webUrl}/?p=notifications`, unsubscribe };
   const detail = notificationRuleOf(platform, type).inWords?.(language, data);
   const body = excerpt

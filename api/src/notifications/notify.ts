@@ -234,6 +234,7 @@ async function deliver(
     kind: type,
     actor,
     others,
+    answer: details['answer'],
     language,
     excerpt: excerpt ?? rule.inWords?.(language, details),
     path: is_shown ? openPath('Notification', rowId) : pathTo(context, stored.place_kind, place),

@@ -54,6 +54,8 @@ interface NewPush {
   actor: string | null;
   /** How many more did the same. */
   others?: number;
+  /** The answer to a request. */
+  answer?: string | undefined;
   language: string;
   excerpt: string | undefined;
   path: string;
@@ -72,6 +74,7 @@ export async function push(context: Context, given: NewPush): Promise<void> {
     kind,
     actor,
     others = 0,
+    answer,
     language,
     excerpt = '',
     path,
@@ -81,7 +84,7 @@ export async function push(context: Context, given: NewPush): Promise<void> {
     callId,
   } = given;
   const text = {
-    title: titleOf(textIn(languageOf(language)), kind, actor, others),
+    title: titleOf(textIn(languageOf(language)), { type: kind, actor, others, answer }),
     body: bodyOf(excerpt),
     path,
     tag,

@@ -10,9 +10,18 @@ export type TitledType = NotificationType | 'missed_call';
 export const namesOf = (text: Text, name: string, others: number): string =>
   others > 0 ? text('notifications.names.others', { name: singleLine(name), others }) : singleLine(name);
 
-/** `actor` is null where no one in particular did it. */
-export const titleOf = (text: Text, type: TitledType, actor: string | null, others = 0): string =>
+interface Titled {
+  type: TitledType;
+  /** Null where no one in particular did it. */
+  actor: string | null;
+  others?: number;
+  /** The answer to a request. */
+  answer?: string | undefined;
+}
+
+export const titleOf = (text: Text, { type, actor, others = 0, answer = '' }: Titled): string =>
   text(`notifications.title.${type}`, {
     name: namesOf(text, actor ?? text('notifications.names.someone'), others),
     people: others + 1,
+    answer,
   });

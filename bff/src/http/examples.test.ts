@@ -44,12 +44,21 @@ beforeAll(async () => {
       endsAt: '2027-05-15',
       placeId: place.id,
       coverId: btoa(`MediaFile:${cover}`),
+      hasTailgates: true,
+      hasApplications: true,
+      allowTalk: true,
     },
     'conference { id }',
   );
   await staff.mutate('publishConference', { id: conference.id }, 'conference { id }');
   const session = { conferenceId: conference.id, name: 'Salt and smoke' };
   const sessionId = (await staff.mutate('createSession', session, 'event { id }')).event.id;
+  const asked = { conferenceId: conference.id, text: 'What do you need?', type: 'LONG' };
+  const { question } = await staff.mutate('createApplicationQuestion', asked, 'question { id }');
+  const talk = { conferenceId: conference.id, kind: 'TALK', title: 'Knots', summary: 'All of them.' };
+  const own = await staff.mutate('createApplication', talk, 'application { id }');
+  const theirs = await cy.mutate('createApplication', talk, 'application { id }');
+  await cy.mutate('sendApplication', { id: theirs.application.id }, 'application { id }');
   const stream = {
     conferenceId: conference.id,
     title: 'The dock',
@@ -80,6 +89,10 @@ beforeAll(async () => {
     eventId: event.id,
     conferenceId: conference.id,
     sessionId,
+    applicationId: theirs.application.id,
+    ownApplicationId: own.application.id,
+    questionId: question.id,
+    reviewerId: cy.userId,
     streamKey,
     listId: list.edge.node.id,
     reminderId: reminder.reminder.id,

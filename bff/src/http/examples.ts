@@ -701,6 +701,152 @@ mutation ReleaseSchedule($conferenceId: ID!) {
   }
 }
 
+query Tailgates($conferenceId: ID!) {
+  conference(id: $conferenceId) {
+    tailgates(first: 20) {
+      edges {
+        node {
+          name
+          startsAt { at }
+          tailgate {
+            approval
+            recognizeBy
+            arrivedCount
+            nearestPlace { place { title } meters }
+            nearby(first: 5) { edges { node { state tailgate { name } } } }
+          }
+        }
+      }
+    }
+  }
+}
+
+mutation ProposeTailgate($conferenceId: ID!, $placeId: ID!) {
+  proposeTailgate(input: {
+    conferenceId: $conferenceId
+    name: "Porridge on the steps"
+    startsAt: "2027-05-14T07:00"
+    endsAt: "2027-05-14T08:00"
+    placeId: $placeId
+    recognizeBy: "The yellow umbrella"
+  }) {
+    __typename
+    ... on ProposeTailgatePayload { event { id tailgate { approval } } }
+    ... on PlazaError { code message fields { field messages } }
+  }
+}
+
+query Applications($conferenceId: ID!) {
+  conference(id: $conferenceId) {
+    applicationNumbers { sent unreviewed untold unconfirmed }
+    questions(first: 50) { edges { node { id text type options isRequired } } }
+    applications(first: 25, sort: RATING) { edges { node { id number title state rating ratingSpread applicant { title } } } }
+    myApplications(first: 5) { edges { node { id title state confirmBy } } }
+    reviewers(first: 20) { edges { node { seesNames reviewsCount user { title } } } }
+  }
+}
+
+query OwnApplications {
+  viewer { applications(first: 10) { edges { node { id title state conference { name } answers { text question { text } } } } } }
+}
+
+mutation AskApplicants($conferenceId: ID!) {
+  createApplicationQuestion(input: { conferenceId: $conferenceId, text: "Who is it for?", type: TEXT }) {
+    __typename
+    ... on CreateApplicationQuestionPayload { question { id order } }
+    ... on PlazaError { code message }
+  }
+}
+
+mutation ChangeQuestion($questionId: ID!) {
+  updateApplicationQuestion(input: { id: $questionId, isIdentifying: true, order: 0 }) {
+    __typename
+    ... on UpdateApplicationQuestionPayload { question { id order } archivedId }
+    ... on PlazaError { code message }
+  }
+}
+
+mutation DeleteQuestion($questionId: ID!) {
+  deleteApplicationQuestion(input: { id: $questionId }) {
+    __typename
+    ... on DeleteApplicationQuestionPayload { deletedId }
+    ... on PlazaError { code message }
+  }
+}
+
+mutation Apply($conferenceId: ID!) {
+  createApplication(input: { conferenceId: $conferenceId, kind: TALK, title: "Steam bending" }) {
+    __typename
+    ... on CreateApplicationPayload { application { id state } }
+    ... on PlazaError { code message fields { field messages } }
+  }
+}
+
+mutation WriteApplication($ownApplicationId: ID!) {
+  updateApplication(input: { id: $ownApplicationId, summary: "A kettle, a drainpipe, and an hour.", minutes: 60 }) {
+    __typename
+    ... on UpdateApplicationPayload { application { id title updatedAt } }
+    ... on PlazaError { code message fields { field messages } }
+  }
+}
+
+mutation SendApplication($ownApplicationId: ID!) {
+  sendApplication(input: { id: $ownApplicationId }) {
+    __typename
+    ... on SendApplicationPayload { application { id number state } }
+    ... on PlazaError { code message fields { field messages } }
+  }
+}
+
+mutation WithdrawApplication($ownApplicationId: ID!) {
+  withdrawApplication(input: { id: $ownApplicationId }) {
+    __typename
+    ... on WithdrawApplicationPayload { application { id state } }
+    ... on PlazaError { code message }
+  }
+}
+
+mutation AddReviewer($conferenceId: ID!, $reviewerId: ID!) {
+  setReviewer(input: { conferenceId: $conferenceId, userId: $reviewerId, seesNames: false }) {
+    __typename
+    ... on SetReviewerPayload { conference { reviewers(first: 20) { totalCount } } }
+    ... on PlazaError { code message }
+  }
+}
+
+mutation ReviewApplication($applicationId: ID!) {
+  reviewApplication(input: { id: $applicationId, score: 4, comment: "Short, and true." }) {
+    __typename
+    ... on ReviewApplicationPayload {
+      application { rating ratingCount myReview { score } reviews(first: 10) { edges { node { score user { title } } } } }
+    }
+    ... on PlazaError { code message }
+  }
+}
+
+mutation DecideApplications($applicationId: ID!) {
+  decideApplications(input: { ids: [$applicationId], decision: ACCEPTED }) {
+    __typename
+    ... on DecideApplicationsPayload { applications { id state decidedAt } }
+    ... on PlazaError { code message }
+  }
+}
+
+mutation PreviewDecisions($applicationId: ID!) {
+  tellApplicants(input: { ids: [$applicationId], isDryRun: true }) {
+    __typename
+    ... on TellApplicantsPayload { mails { applicationId subject body } applications { id toldAt } }
+    ... on PlazaError { code message }
+  }
+}
+
+subscription ApplicationUpdates($conferenceId: ID!) {
+  applicationUpdates(conferenceId: $conferenceId) {
+    kind
+    conference { applicationNumbers { unreviewed } }
+  }
+}
+
 query Live($conferenceId: ID!) {
   conference(id: $conferenceId) {
     isAttending
@@ -801,7 +947,11 @@ export const EXAMPLES: readonly Example[] = [
   },
   { query: REMEMBERING, variables: '{"listId": "", "reminderId": ""}' },
   { query: EVENTS, variables: '{"eventId": ""}' },
-  { query: CONFERENCES, variables: '{"conferenceId": "", "sessionId": "", "streamKey": ""}' },
+  {
+    query: CONFERENCES,
+    variables:
+      '{"conferenceId": "", "sessionId": "", "placeId": "", "applicationId": "", "ownApplicationId": "", "questionId": "", "reviewerId": "", "streamKey": ""}',
+  },
   { query: PLACES, variables: '{"placeId": "", "roomId": ""}' },
   { query: LIVE, variables: '{"itemId": "", "collectionId": ""}' },
   { query: REFERENCE, variables: '{"inviteToken": "", "linkToken": ""}' },

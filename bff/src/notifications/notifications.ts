@@ -5,6 +5,7 @@ import {
   NOTIFICATION_KINDS,
   NOTIFICATION_STATUSES,
   REASONS,
+  REQUEST_ANSWERS,
   updateNotification,
   updateNotifications,
   type Notification as NotificationEntity,
@@ -29,6 +30,16 @@ const STATUS_WORDS = {
 const NotificationStatus = builder.enumType('NotificationStatus', {
   description: 'The response to an invitation.',
   values: enumValues(NOTIFICATION_STATUSES, (status) => STATUS_WORDS[status]),
+});
+
+const ANSWER_WORDS = {
+  accepted: 'The request was accepted.',
+  declined: 'The request was declined.',
+} as const;
+
+const RequestAnswer = builder.enumType('RequestAnswer', {
+  description: 'The answer to a request to join an event, an application to a conference, or a proposed tailgate.',
+  values: enumValues(REQUEST_ANSWERS, (answer) => ANSWER_WORDS[answer]),
 });
 
 const REASON_WORDS = {
@@ -157,6 +168,12 @@ builder.node(Notification, {
       description: 'The ID of the decision that the notification is about; null for other types.',
       resolve: ({ data: { case_id: id }, type }) =>
         id !== undefined && !type.startsWith('report') ? writeGlobalId('Decision', id) : null,
+    }),
+    answer: t.field({
+      type: RequestAnswer,
+      nullable: true,
+      description: 'How a request of the viewer was answered; null for other types.',
+      resolve: ({ data }) => data.answer,
     }),
     excerpt: t.string({
       nullable: true,

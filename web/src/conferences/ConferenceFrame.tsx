@@ -1,5 +1,5 @@
 import { Pencil, SlidersHorizontal } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
@@ -13,6 +13,7 @@ import { FollowButton } from '../relationships/FollowButton.tsx';
 import { FallibleSection } from '../shell/FallibleSection.tsx';
 import { Button } from '../ui/Button.tsx';
 import { NavTabs } from '../ui/NavTabs.tsx';
+import { conferencePath } from './conferencePath.ts';
 import { ConferencePeriods } from './ConferencePeriods.tsx';
 import { ConferenceStub } from './ConferenceStub.tsx';
 import { daysText } from './conferenceTimes.ts';
@@ -43,6 +44,7 @@ export function ConferenceFrame({ conference, isCompact = false, shows, onGone, 
       fragment ConferenceFrame_conference on Conference {
         id
         internalId
+        slug
         name
         status
         isBlocked
@@ -74,6 +76,14 @@ export function ConferenceFrame({ conference, isCompact = false, shows, onGone, 
   useConferenceUpdates(data.id, onGone, shows);
   const { id, status, startsAt, endsAt, cover, isBlocked, manageable } = data;
   const places = data.places ?? [];
+  const path = conferencePath(data);
+  const byId = conferencePath({ ...data, slug: null });
+  useEffect(() => {
+    // A conference has one address: its ID leads to its slug.
+    const { path: at, search } = router.place;
+    if (path === byId || (at !== byId && !at.startsWith(`${byId}/`))) return;
+    router.navigate(path + at.slice(byId.length) + search, { replace: true });
+  }, [router, path, byId]);
   const tabs = useConferenceTabs(data);
   if (isBlocked)
     return (
@@ -144,7 +154,12 @@ export function ConferenceFrame({ conference, isCompact = false, shows, onGone, 
           {buttons}
         </Ticket>
       )}
-      <NavTabs label={t('conferences.tabs', { name })} tabs={tabs} index={`/conferences/${data.internalId}`} />
+      <NavTabs
+        label={t('conferences.tabs', { name })}
+        tabs={tabs}
+        // Tailgates have two addresses.
+        {...(shows === 'tailgates' && { current: `${path}/tailgates` })}
+      />
       {children}
     </div>
   );

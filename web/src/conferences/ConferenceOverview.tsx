@@ -1,4 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks';
+import { OwnApplications } from '../applications/OwnApplications.tsx';
 import { CommentsHeading } from '../comments/CommentsHeading.tsx';
 import { CommentThread } from '../comments/CommentThread.tsx';
 import type { CommentThread_linked$key } from '../comments/__generated__/CommentThread_linked.graphql';
@@ -87,6 +88,7 @@ export function ConferenceOverview({ conference, linked }: ConferenceOverviewPro
         ...ConferenceNotice_conference
         ...ConferencePeople_conference
         ...Organizers_conference
+        ...OwnApplications_conference
         ...Registration_conference
         ...Tracks_conference
         ...ConferenceMenu_conference
@@ -152,6 +154,9 @@ export function ConferenceOverview({ conference, linked }: ConferenceOverviewPro
           </section>
         )}
         <Registration conference={data} />
+        <FallibleSection isSmall>
+          <OwnApplications conference={data} />
+        </FallibleSection>
         {(places.length > 0 || type !== 'IN_PERSON') && (
           <section className={styles.card} aria-labelledby="conference-where">
             <h2 id="conference-where" className={styles.title}>

@@ -4,6 +4,7 @@ import { useRouter } from '../core/navigation.ts';
 import { setPendingField } from '../core/pendingFieldFocus.ts';
 import type { Gap } from '../shares/MissingList.tsx';
 import { Button } from '../ui/Button.tsx';
+import { conferencePath } from './conferencePath.ts';
 import { STEP_OF } from './conferenceSteps.ts';
 import type { ManagerNeeds_conference$key } from './__generated__/ManagerNeeds_conference.graphql';
 import styles from './Manager.module.css';
@@ -23,7 +24,7 @@ interface Need {
 export function ManagerNeeds({ conference, onArchive }: ManagerNeedsProps) {
   const { text: t, language } = useI18n();
   const router = useRouter();
-  const { id, status, phase, missing, hasTracks, tracks, waitingCount, seatsLeft } = useFragment(
+  const { id, status, phase, missing, hasTracks, tracks, waitingCount, seatsLeft, ...data } = useFragment(
     graphql`
       fragment ManagerNeeds_conference on Conference @throwOnFieldError {
         id
@@ -33,13 +34,24 @@ export function ManagerNeeds({ conference, onArchive }: ManagerNeedsProps) {
         hasTracks
         waitingCount
         seatsLeft
+        applicationNumbers {
+          untold
+        }
         tracks(first: 1) {
           totalCount
         }
+        hasTailgates
+        waitingTailgates: tailgates(first: 1, approval: PENDING) {
+          totalCount
+        }
+        internalId
+        slug
       }
     `,
     conference,
   );
+  const waitingTailgates = data.waitingTailgates.totalCount ?? 0;
+  const untold = data.applicationNumbers?.untold ?? 0;
   const gaps = missing as readonly Gap[];
   const edit = (gap: Gap | undefined) => {
     if (gap) setPendingField(gap);
@@ -67,12 +79,25 @@ export function ManagerNeeds({ conference, onArchive }: ManagerNeedsProps) {
         run: () => router.open('o', `tracks/${id}`),
       },
     status === 'PUBLISHED' &&
+      untold > 0 && {
+        text: t('applications.need', { count: untold }),
+        label: t('applications.needAct'),
+        run: () => router.open('o', `applications/${id}`),
+      },
+    status === 'PUBLISHED' &&
       phase !== 'ENDED' &&
       waitingCount > 0 &&
       seatsLeft === 0 && {
         text: t('organizing.need.full', { count: waitingCount }),
         label: t('organizing.need.fullAct'),
         run: () => router.open('o', `waitlist/${id}`),
+      },
+    status === 'PUBLISHED' &&
+      data.hasTailgates &&
+      waitingTailgates > 0 && {
+        text: t('organizing.need.tailgates', { count: waitingTailgates }),
+        label: t('organizing.need.tailgatesAct'),
+        run: () => router.navigate(`${conferencePath(data)}/tailgates?show=waiting`),
       },
     status === 'PUBLISHED' &&
       phase === 'ENDED' && { text: t('organizing.need.archive'), label: t('organizing.archive'), run: onArchive },

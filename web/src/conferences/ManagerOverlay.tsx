@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay/hooks';
+import { ApplicationTile } from '../applications/ApplicationTile.tsx';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useI18n } from '../core/i18n.tsx';
 import { lazyWithRetry } from '../core/lazyWithRetry.ts';
@@ -80,6 +81,7 @@ function Manager({ conference }: { conference: ManagerOverlay_conference$key }) 
         waitingCount
         hasTracks
         hasRegistration
+        hasApplications
         author {
           id
         }
@@ -96,6 +98,7 @@ function Manager({ conference }: { conference: ManagerOverlay_conference$key }) 
         topics(first: 1) {
           totalCount
         }
+        ...ApplicationTile_conference
         ...ManagerTicket_conference
         ...ManagerNeeds_conference
         ...ManagerPeriods_conference
@@ -105,7 +108,7 @@ function Manager({ conference }: { conference: ManagerOverlay_conference$key }) 
     `,
     conference,
   );
-  const { id, status, phase, hasTracks, hasRegistration, guestsCount, waitingCount } = data;
+  const { id, status, phase, hasTracks, hasRegistration, hasApplications, guestsCount, waitingCount } = data;
   useConferenceDesk(id, () => router.close('o'));
   const path = conferencePath(data);
   const name = data.name || t('conferences.untitled');
@@ -170,6 +173,7 @@ function Manager({ conference }: { conference: ManagerOverlay_conference$key }) 
               onClick={open('waitlist')}
             />
           )}
+          {hasApplications && <ApplicationTile conference={data} />}
           <ManagerSchedule conference={data} onClick={open('schedule')} />
           <ManagerStreams conference={data} onClick={open('streams')} />
           <ManagerTile

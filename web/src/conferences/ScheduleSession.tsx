@@ -2,6 +2,7 @@ import { CalendarCheck, CalendarPlus, MapPin } from 'lucide-react';
 import { useI18n } from '../core/i18n.tsx';
 import { OverlayLink } from '../core/links.tsx';
 import { Chip } from '../ui/Chip.tsx';
+import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { canPick, type Slot } from './scheduleSlots.ts';
 import { timesText } from './scheduleTimes.ts';
@@ -56,7 +57,7 @@ export function ScheduleSession({ slot, zone, now, changes, hasRoom, isCurrent, 
           </p>
         )}
         {hasRoom && room && (
-          <p className={styles.hint}>
+          <p className={cx(styles.hint, styles.room)}>
             <MapPin aria-hidden="true" />
             <span dir="auto">{room}</span>
           </p>

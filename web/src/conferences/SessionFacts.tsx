@@ -1,7 +1,6 @@
 import { CalendarCheck, CalendarPlus, MapPin } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
-import { RouterLink } from '../core/links.tsx';
 import { useSession } from '../core/session.ts';
 import { WaitlistPart } from '../events/WaitlistPart.tsx';
 import { AttachedFile } from '../files/AttachedFile.tsx';
@@ -11,7 +10,7 @@ import { Chip } from '../ui/Chip.tsx';
 import { useClock } from '../ui/useClock.ts';
 import { ActorLine } from './ActorLine.tsx';
 import { ClashDialog } from './ClashDialog.tsx';
-import { conferencePath } from './conferencePath.ts';
+import { ConferenceLink } from './ConferenceLink.tsx';
 import { isSessionKind } from './scheduleSlots.ts';
 import { SpeakerBar } from './SpeakerBar.tsx';
 import { usePicking } from './usePicking.ts';
@@ -51,9 +50,7 @@ export function SessionFacts({ event }: { event: SessionFacts_event$key }) {
           }
           conference {
             id
-            internalId
-            slug
-            name
+            ...ConferenceLink_conference
           }
           tracks {
             id
@@ -85,11 +82,7 @@ export function SessionFacts({ event }: { event: SessionFacts_event$key }) {
   const where = [room?.title, place?.title].filter((part) => part !== undefined).join(', ');
   return (
     <div className={styles.facts} data-kind="conference">
-      {conference && (
-        <RouterLink to={`${conferencePath(conference)}/schedule`} className={styles.conference} dir="auto">
-          {conference.name}
-        </RouterLink>
-      )}
+      {conference && <ConferenceLink conference={conference} part="schedule" />}
       <p className={styles.chips}>
         {isSessionKind(kind) && <Chip>{t(`schedule.kind.${kind}`)}</Chip>}
         {(tracks ?? []).map((track) => (

@@ -52,6 +52,17 @@ describe('the page of a conference', () => {
     expect(screen.queryByRole('button', { name: 'Manage' })).toBeNull();
   });
 
+  test('has one address, which its ID leads to', async () => {
+    const item = conference('c1', 'Small Harbours', { schedule: null });
+    await renderApp('/conferences/c1/participants?search=ruth', {
+      answers: { ConferenceParticipantsScreenQuery: { conference: item } },
+    });
+    await heading();
+    await waitFor(() =>
+      expect(location.pathname + location.search).toBe('/conferences/small-harbours/participants?search=ruth'),
+    );
+  });
+
   test('registers the viewer, who can then hide and cancel the registration', async () => {
     const sent = vi.fn<(input: unknown) => void>();
     const item = conference('c1', 'Small Harbours');

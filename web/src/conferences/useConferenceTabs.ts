@@ -16,6 +16,7 @@ export function useConferenceTabs(conference: useConferenceTabs_conference$key):
         manageable
         phase
         isAttending
+        hasTailgates
         scheduleVersions {
           number
         }
@@ -29,7 +30,7 @@ export function useConferenceTabs(conference: useConferenceTabs_conference$key):
     `,
     conference,
   );
-  const { manageable, phase, isAttending, media, resources } = data;
+  const { manageable, phase, isAttending, hasTailgates, media, resources } = data;
   const path = conferencePath(data);
   const isReleased = (data.scheduleVersions ?? []).length > 0;
   const isScheduled = manageable || isReleased;
@@ -41,6 +42,7 @@ export function useConferenceTabs(conference: useConferenceTabs_conference$key):
     { isShown: attends && phase === 'ENDED', to: `${path}/recap`, label: t('live.recap') },
     { isShown: isScheduled, to: `${path}/schedule`, label: t('schedule.schedule') },
     { isShown: isScheduled, to: `${path}/sessions`, label: t('schedule.sessions') },
+    { isShown: isMember && hasTailgates, to: `${path}/tailgates`, label: t('conferences.tailgates') },
     { isShown: attends && Boolean(media), to: `${path}/photos`, label: t('live.photos') },
     { isShown: attends && hasResources, to: `${path}/resources`, label: t('live.resources') },
     { isShown: true, to: `${path}/discussions`, label: t('conferences.discussions') },

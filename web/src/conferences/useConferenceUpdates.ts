@@ -3,11 +3,13 @@ import { useItemUpdates } from '../events/useItemUpdates.ts';
 import type { useConferenceUpdatesSubscription } from './__generated__/useConferenceUpdatesSubscription.graphql';
 
 const query = graphql`
-  query useConferenceUpdatesQuery($key: ID!, $hasSchedule: Boolean!, $hasLive: Boolean!) @throwOnFieldError {
+  query useConferenceUpdatesQuery($key: ID!, $hasSchedule: Boolean!, $hasTailgates: Boolean!, $hasLive: Boolean!)
+  @throwOnFieldError {
     conference(id: $key) {
       ...ConferenceFrame_conference
       ...ConferenceOverview_details
       ...useScheduleSlots_conference @include(if: $hasSchedule) @alias(as: "slots")
+      ...TailgateBoard_conference @include(if: $hasTailgates) @alias(as: "tailgates")
       ...LiveStage_conference @include(if: $hasLive) @alias(as: "live")
     }
   }
@@ -31,7 +33,7 @@ const subscription = graphql`
 `;
 
 /** What a page of a conference shows that is kept up to date, too. */
-export type ShownPart = 'schedule' | 'live' | undefined;
+export type ShownPart = 'schedule' | 'tailgates' | 'live' | undefined;
 
 /** Keeps the pages of a conference up to date. */
 export const useConferenceUpdates = (id: string, onGone: () => void, shows: ShownPart): void =>
@@ -43,7 +45,12 @@ export const useConferenceUpdates = (id: string, onGone: () => void, shows: Show
       variables: { conferenceId: id },
       read: ({ conferenceUpdates: { kind, conference } }) => ({ kind, isSeen: Boolean(conference) }),
       query,
-      queryVariables: { key: id, hasSchedule: shows === 'schedule', hasLive: shows === 'live' },
+      queryVariables: {
+        key: id,
+        hasSchedule: shows === 'schedule',
+        hasTailgates: shows === 'tailgates',
+        hasLive: shows === 'live',
+      },
     },
     onGone,
   );

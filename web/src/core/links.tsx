@@ -6,7 +6,7 @@ interface RouterLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 
 }
 
 /** A real link: it opens in a new tab, can be copied, and starts loading before it is clicked. */
-export function RouterLink({ to, onClick, children, ...rest }: RouterLinkProps) {
+export function RouterLink({ to, onClick, onFocus, children, ...rest }: RouterLinkProps) {
   const { router, prefetch } = useNavigation();
   const start = () => prefetch(to);
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -17,7 +17,17 @@ export function RouterLink({ to, onClick, children, ...rest }: RouterLinkProps) 
     router.navigate(to);
   };
   return (
-    <a {...rest} href={to} onPointerEnter={start} onPointerDown={start} onFocus={start} onClick={go}>
+    <a
+      {...rest}
+      href={to}
+      onPointerEnter={start}
+      onPointerDown={start}
+      onFocus={(event) => {
+        onFocus?.(event);
+        start();
+      }}
+      onClick={go}
+    >
       {children}
     </a>
   );
@@ -52,19 +62,21 @@ export function PanelLink({ panel, said, onClick, children, ...rest }: PanelLink
 interface OverlayLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** `session/id`: the overlay and what it shows. */
   overlay: string;
+  /** A place in the overlay. */
+  step?: string | undefined;
 }
 
 /** Opens an overlay over the page that is there. */
-export function OverlayLink({ overlay, onClick, children, ...rest }: OverlayLinkProps) {
+export function OverlayLink({ overlay, step, onClick, children, ...rest }: OverlayLinkProps) {
   const { router, prefetch } = useNavigation();
-  const href = `?o=${encodeURIComponent(overlay)}`;
+  const href = `?o=${encodeURIComponent(overlay)}${step ? `&step=${encodeURIComponent(step)}` : ''}`;
   const start = () => prefetch(href);
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    router.open('o', overlay);
+    router.open('o', overlay, { step });
   };
   return (
     <a {...rest} href={href} onPointerEnter={start} onPointerDown={start} onFocus={start} onClick={go}>

@@ -24,6 +24,9 @@ export function EventMenu({ event, onDeleted, ...open }: EventMenuProps) {
         id
         manageable
         cancelledAt
+        tailgate {
+          approval
+        }
         ...useItemMenu_item
       }
     `,
@@ -35,7 +38,7 @@ export function EventMenu({ event, onDeleted, ...open }: EventMenuProps) {
   };
   const own = useItemMenu(data, {
     isEditable: data.manageable && data.cancelledAt === null,
-    onEdit: () => router.open('o', `edit/event/${data.id}`),
+    onEdit: () => router.open('o', `edit/${data.tailgate ? 'tailgate' : 'event'}/${data.id}`),
     onDelete: () => void ask(),
   });
   return <MenuList {...open} items={[...open.items, ...own]} />;

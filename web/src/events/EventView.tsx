@@ -37,6 +37,7 @@ import type { EventView_details$key } from './__generated__/EventView_details.gr
 import type { EventView_event$key } from './__generated__/EventView_event.graphql';
 import styles from './EventView.module.css';
 
+const TailgateFacts = lazyWithRetry(async () => (await import('../tailgates/TailgateFacts.tsx')).TailgateFacts);
 const SessionFacts = lazyWithRetry(async () => (await import('../conferences/SessionFacts.tsx')).SessionFacts);
 
 interface EventViewProps {
@@ -114,7 +115,11 @@ export function EventView({ event, linked, path, slug, onGone }: EventViewProps)
         session {
           kind
         }
+        tailgate {
+          approval
+        }
         ...SessionFacts_event
+        ...TailgateFacts_event
         ...EventAnswer_event
         ...EventNotice_event
         ...EventPlaceCard_event
@@ -166,7 +171,14 @@ export function EventView({ event, linked, path, slug, onGone }: EventViewProps)
               )}
             </div>
           </header>
-          <EventNotice event={data} />
+          {!(isDraft && data.tailgate) && <EventNotice event={data} />}
+          {data.tailgate && (
+            <FallibleSection>
+              <Suspense>
+                <TailgateFacts event={data} />
+              </Suspense>
+            </FallibleSection>
+          )}
           {data.session && (
             <FallibleSection>
               <Suspense>
@@ -182,7 +194,7 @@ export function EventView({ event, linked, path, slug, onGone }: EventViewProps)
               <Button
                 size="small"
                 icon={<Pencil />}
-                onClick={() => router.open('o', `edit/event/${data.id}`)}
+                onClick={() => router.open('o', `edit/${data.tailgate ? 'tailgate' : 'event'}/${data.id}`)}
                 aria-haspopup="dialog"
               >
                 {t('events.edit')}

@@ -9,8 +9,11 @@ import {
   Inbox,
   MailCheck,
   MailQuestionMark,
+  MapPinned,
   Mic,
   MicVocal,
+  Tent,
+  TentTree,
   Ticket,
   UserPlus,
 } from 'lucide-react';
@@ -20,6 +23,9 @@ const guests = ({ place, itemId }: NotificationSubject) =>
   place && itemId ? `${place}?o=guests/${encodeURIComponent(itemId)}` : place;
 
 const schedule = ({ place }: NotificationSubject) => place && `${place}/schedule`;
+
+const applications = ({ place, itemId }: NotificationSubject) =>
+  place && itemId ? `${place}?o=applications/${encodeURIComponent(itemId)}` : place;
 
 export const eventNotifications = {
   EVENT_INVITATION: { hasSetting: true },
@@ -34,8 +40,11 @@ export const eventNotifications = {
   WAITLIST_OVER: { hasSetting: true, icon: Hourglass },
   SPEAKER_INVITATION: { hasSetting: true, icon: MicVocal },
   SPEAKER_ANSWER: { hasSetting: true, icon: Mic },
-  APPLICATION_RECEIVED: { hasSetting: true, icon: Inbox, isGrouped: true },
+  APPLICATION_RECEIVED: { hasSetting: true, icon: Inbox, isGrouped: true, path: applications },
   APPLICATION_DECIDED: { hasSetting: true, icon: MailCheck },
   SPEAKER_CONFIRM: { hasSetting: true, icon: MailQuestionMark },
   SCHEDULE_CHANGED: { hasSetting: true, icon: CalendarRange, path: schedule },
+  TAILGATE_REQUEST: { hasSetting: true, icon: Tent },
+  TAILGATE_DECIDED: { hasSetting: true, icon: TentTree },
+  NEAR_REQUEST: { hasSetting: true, icon: MapPinned },
 } satisfies NotificationKinds;

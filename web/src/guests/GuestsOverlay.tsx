@@ -15,10 +15,16 @@ import { GuestList, type GuestTab } from './GuestList.tsx';
 import { GuestsExport } from './GuestsExport.tsx';
 import type { GuestsOverlayQuery } from './__generated__/GuestsOverlayQuery.graphql';
 
+const TailgateArrivals = lazyWithRetry(
+  async () => (await import('../tailgates/TailgateArrivals.tsx')).TailgateArrivals,
+);
 const InviteDialog = lazyWithRetry(async () => (await import('./InviteDialog.tsx')).InviteDialog);
 
 const PUBLIC_TABS: readonly GuestTab[] = ['ACCEPTED', 'MAYBE'];
 const ORGANIZER_TABS: readonly GuestTab[] = [...PUBLIC_TABS, 'REQUESTS', 'INVITED', 'DECLINED'];
+
+/** Of a tailgate, those who manage it also see who is there. */
+type Tab = GuestTab | 'HERE';
 
 /** The guests of an event by their answer. Organizers also see requests and invitations, and manage them. */
 export function GuestsOverlay({ queryRef }: EntryProps<GuestsOverlayQuery>) {
@@ -41,6 +47,9 @@ export function GuestsOverlay({ queryRef }: EntryProps<GuestsOverlayQuery>) {
             viewerAttendance {
               answer
             }
+            tailgate {
+              arrivedCount
+            }
           }
         }
       }
@@ -50,11 +59,17 @@ export function GuestsOverlay({ queryRef }: EntryProps<GuestsOverlayQuery>) {
   const event = node?.event;
   if (!event) throw new Problem('NOT_FOUND');
   const { id, manageable, guestsCount, interestedCount, waitingCount } = event;
-  const [tab, setTab] = useState<GuestTab>('ACCEPTED');
+  const [tab, setTab] = useState<Tab>('ACCEPTED');
   const [isInviting, setInviting] = useState(false);
-  const counts: Partial<Record<GuestTab, number>> = { ACCEPTED: guestsCount, MAYBE: interestedCount };
+  const { tailgate } = event;
+  const counts: Partial<Record<Tab, number>> = {
+    ACCEPTED: guestsCount,
+    MAYBE: interestedCount,
+    ...(tailgate && { HERE: tailgate.arrivedCount }),
+  };
+  const tabs: readonly Tab[] = manageable ? [...ORGANIZER_TABS, ...(tailgate ? (['HERE'] as const) : [])] : PUBLIC_TABS;
   const mayInvite = manageable || (event.guestsMayInvite && event.viewerAttendance?.answer === 'ACCEPTED');
-  const labelOf = (value: GuestTab) => {
+  const labelOf = (value: Tab) => {
     const count = counts[value];
     return count === undefined
       ? t(`events.tab.${value}`)
@@ -101,12 +116,16 @@ export function GuestsOverlay({ queryRef }: EntryProps<GuestsOverlayQuery>) {
       <Tabs
         label={t('events.guests')}
         value={tab}
-        tabs={(manageable ? ORGANIZER_TABS : PUBLIC_TABS).map((value) => ({ value, label: labelOf(value) }))}
+        tabs={tabs.map((value) => ({ value, label: labelOf(value) }))}
         onChange={setTab}
       >
         <FallibleSection key={tab}>
           <Suspense fallback={<ListSkeleton />}>
-            <GuestList itemId={id} kind="event" tab={tab} isOrganizer={manageable} />
+            {tab === 'HERE' ? (
+              <TailgateArrivals tailgateId={id} />
+            ) : (
+              <GuestList itemId={id} kind="event" tab={tab} isOrganizer={manageable} />
+            )}
           </Suspense>
         </FallibleSection>
       </Tabs>

@@ -19,11 +19,13 @@ interface ReasonDialogProps {
   /** Returns the refusal, or null. */
   send: (reason: string) => Promise<{ readonly code: string } | null>;
   isBusy: boolean;
+  /** The longest reason. */
+  max?: number;
   onClose: () => void;
 }
 
 /** Cancels something, with a reason that everyone who sees it can read. */
-export function ReasonDialog({ title, text, no, done, send, isBusy, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, text, no, done, send, isBusy, max = REASON_MAX, onClose }: ReasonDialogProps) {
   const t = useText();
   const act = useAct();
   const form = useId();
@@ -52,7 +54,7 @@ export function ReasonDialog({ title, text, no, done, send, isBusy, onClose }: R
           isOptional
           value={reason}
           onChange={setReason}
-          maxLength={REASON_MAX}
+          maxLength={max}
           rows={3}
           dir="auto"
           data-autofocus

@@ -18,12 +18,22 @@ interface ScheduleFieldsProps {
   isTried: boolean;
   /** Time zone of the place, which is offered if it differs. */
   placeZone: string | null | undefined;
+  /** Whether it has times, in a given time zone. */
+  isFixed?: boolean;
   /** Fields between the end and the time zone. */
   children?: ReactNode;
 }
 
 /** Start, end, and time zone in an editor. */
-export function ScheduleFields({ fields, onChange, errors, isTried, placeZone, children }: ScheduleFieldsProps) {
+export function ScheduleFields({
+  fields,
+  onChange,
+  errors,
+  isTried,
+  placeZone,
+  isFixed = false,
+  children,
+}: ScheduleFieldsProps) {
   const t = useText();
   const { isAllDay, startDate, startTime, endDate, endTime, timezone } = fields;
   const zones = useMemo(
@@ -40,7 +50,9 @@ export function ScheduleFields({ fields, onChange, errors, isTried, placeZone, c
   };
   return (
     <>
-      <Switch label={t('events.allDay')} isOn={isAllDay} onChange={(isOn) => onChange({ isAllDay: isOn })} />
+      {!isFixed && (
+        <Switch label={t('events.allDay')} isOn={isAllDay} onChange={(isOn) => onChange({ isAllDay: isOn })} />
+      )}
       <div className={styles.pair} data-gap="START">
         <DateField
           label={t('events.startDate')}
@@ -78,14 +90,16 @@ export function ScheduleFields({ fields, onChange, errors, isTried, placeZone, c
         )}
       </div>
       {children}
-      <SelectField
-        label={t('events.timezone')}
-        value={timezone}
-        options={zones}
-        error={errors['timezone']}
-        onChange={(zone) => onChange({ timezone: zone })}
-      />
-      {placeZone && placeZone !== timezone && (
+      {!isFixed && (
+        <SelectField
+          label={t('events.timezone')}
+          value={timezone}
+          options={zones}
+          error={errors['timezone']}
+          onChange={(zone) => onChange({ timezone: zone })}
+        />
+      )}
+      {!isFixed && placeZone && placeZone !== timezone && (
         <div className={styles.zone}>
           <span>{t('events.placeZone', { zone: placeZone.replaceAll('_', ' ') })}</span>
           <Button size="small" onClick={() => onChange({ timezone: placeZone })}>

@@ -20,6 +20,7 @@ import { scribbles } from './ar/scribbles.ts';
 import { admin } from './ar/admin.ts';
 import { legal } from './ar/legal.ts';
 import { moderation } from './ar/moderation.ts';
+import { applications } from './ar/applications.ts';
 import { organizing } from './ar/organizing.ts';
 import { mentions } from './ar/mentions.ts';
 import { notifications } from './ar/notifications.ts';
@@ -46,6 +47,7 @@ import { shell } from './ar/shell.ts';
 import { storage } from './ar/storage.ts';
 import { stories } from './ar/stories.ts';
 import { stuff } from './ar/stuff.ts';
+import { tailgates } from './ar/tailgates.ts';
 import { timeline } from './ar/timeline.ts';
 import { tours } from './ar/tours.ts';
 import { ui } from './ar/ui.ts';
@@ -89,9 +91,11 @@ export const ar: Catalogue = {
   ...storage,
   ...calendar,
   ...conferences,
+  ...tailgates,
   ...events,
   ...stories,
   ...moderation,
+  ...applications,
   ...organizing,
   ...scheduling,
   ...settings,

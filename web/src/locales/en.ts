@@ -21,6 +21,7 @@ import { designSystem } from './en/designSystem.ts';
 import { admin } from './en/admin.ts';
 import { legal } from './en/legal.ts';
 import { moderation } from './en/moderation.ts';
+import { applications } from './en/applications.ts';
 import { organizing } from './en/organizing.ts';
 import { mentions } from './en/mentions.ts';
 import { notifications } from './en/notifications.ts';
@@ -47,6 +48,7 @@ import { shell } from './en/shell.ts';
 import { storage } from './en/storage.ts';
 import { stories } from './en/stories.ts';
 import { stuff } from './en/stuff.ts';
+import { tailgates } from './en/tailgates.ts';
 import { timeline } from './en/timeline.ts';
 import { tours } from './en/tours.ts';
 import { ui } from './en/ui.ts';
@@ -91,9 +93,11 @@ export const en = {
   ...storage,
   ...calendar,
   ...conferences,
+  ...tailgates,
   ...events,
   ...stories,
   ...moderation,
+  ...applications,
   ...organizing,
   ...scheduling,
   ...settings,

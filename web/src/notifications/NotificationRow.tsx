@@ -55,6 +55,7 @@ export function NotificationRow({ notification }: { notification: NotificationRo
             path
           }
         }
+        answer
         reminder {
           id
         }
@@ -85,6 +86,7 @@ export function NotificationRow({ notification }: { notification: NotificationRo
     name,
     excerpt: data.excerpt ?? '',
     about,
+    answer: data.answer === 'DECLINED' ? 'declined' : 'accepted',
     hasAbout: String(Boolean(about)),
     hasExcerpt: String(Boolean(data.excerpt)),
     b: (each: ReactNode) => <b dir="auto">{each}</b>,

@@ -21,6 +21,7 @@ const told = (id: string, more: Record<string, unknown> = {}) => ({
   reasonItem: scribble('s1', 'Low water'),
   sourceId: 's1',
   change: null,
+  answer: null,
   notifiable: { __typename: 'Comment', __isItem: 'Comment', id: 'c9', internalId: 'c9', title: 'Bring boots.' },
   context: scribble('s1', 'Low water'),
   ...more,
@@ -255,7 +256,7 @@ test.each([
 test.each([
   ['EVENT_INVITATION', 'Ruth Adeyemi invited you to Choir', '/events/e1'],
   ['EVENT_REQUEST', 'Ruth Adeyemi asked to join Choir', '/events/e1?o=guests/e1'],
-  ['EVENT_ANSWER', 'Ruth Adeyemi answered your request to join Choir', '/events/e1'],
+  ['EVENT_ANSWER', 'Ruth Adeyemi accepted your request to join Choir', '/events/e1'],
   ['EVENT_JOINED', 'Ruth Adeyemi is going to Choir', '/events/e1?o=guests/e1'],
   ['EVENT_STARTS', 'Choir starts soon', '/events/e1'],
   ['WAITLIST_OFFER', 'Seats are held for you at Choir. Answer before the offer expires.', '/events/e1'],
@@ -269,6 +270,16 @@ test.each([
   expect(link.textContent).toContain(text);
   expect(link.getAttribute('href')).toBe(path);
   expect(screen.queryByRole('button', { name: 'Accept' }) !== null).toBe(status !== null);
+});
+
+test.each([
+  ['EVENT_ANSWER', 'Ruth Adeyemi declined your request to join Choir'],
+  ['TAILGATE_DECIDED', 'Your tailgate Choir was declined'],
+  ['APPLICATION_DECIDED', 'Your application to Choir was declined'],
+])('a notification of an answer says which one it was: %s', async (type, text) => {
+  const row = told('n1', { type, answer: 'DECLINED', notifiable: event('e1', 'Choir'), context: null });
+  await open({ NotificationsPanelQuery: panel([row]) });
+  expect((await screen.findByRole('link', { name: /Choir/ })).textContent).toContain(text);
 });
 
 test('a notification of a changed schedule leads to it', async () => {

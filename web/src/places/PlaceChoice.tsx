@@ -15,10 +15,12 @@ interface PlaceChoiceProps {
   onChange: (place: PickedPlace | null, roomId: string | null) => void;
   placeError: string | undefined;
   roomError: string | undefined;
+  /** Whether a room can be chosen, too. */
+  hasRooms?: boolean;
 }
 
 /** The place and the room in it, in an editor. */
-export function PlaceChoice({ place, roomId, onChange, placeError, roomError }: PlaceChoiceProps) {
+export function PlaceChoice({ place, roomId, onChange, placeError, roomError, hasRooms = true }: PlaceChoiceProps) {
   const t = useText();
   const [isPicking, setPicking] = useState(false);
   return (
@@ -31,7 +33,7 @@ export function PlaceChoice({ place, roomId, onChange, placeError, roomError }: 
         {place && <IconButton icon={<X />} label={t('events.removePlace')} onClick={() => onChange(null, null)} />}
       </div>
       <FormError text={placeError ?? null} />
-      {place && (
+      {place && hasRooms && (
         <FallibleSection key={place.id} isSmall>
           <Suspense fallback={null}>
             <RoomField placeId={place.id} roomId={roomId} error={roomError} onChange={(id) => onChange(place, id)} />

@@ -36,15 +36,13 @@ export function DeskButtons({ isOpen, moves, onOpen }: DeskButtonsProps) {
     <>
       {isOpen && (
         <>
-          <Button
+          <IconButton
             size="small"
             icon={<Undo2 className="flip" />}
             disabled={last === null}
-            aria-label={last ? t('scheduling.undoMove', { title: last.session.title }) : t('scheduling.undo')}
+            label={last ? t('scheduling.undoMove', { title: last.session.title }) : t('scheduling.undo')}
             onClick={() => void moves.undo()}
-          >
-            {t('scheduling.undo')}
-          </Button>
+          />
           <Button size="small" icon={<Plus />} aria-haspopup="dialog" onClick={() => onOpen({ name: 'add' })}>
             {t('scheduling.addSession')}
           </Button>

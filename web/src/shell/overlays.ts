@@ -1,5 +1,10 @@
 import { entryPoint, plainEntryPoint, type EntryPoint } from '../core/entrypoint.ts';
 import type { Params } from '../core/paths.ts';
+import applicationQuery from '../applications/__generated__/ApplicationOverlayQuery$parameters.ts';
+import applicationsQuery from '../applications/__generated__/ApplicationsOverlayQuery$parameters.ts';
+import applyQuery from '../applications/__generated__/ApplyOverlayQuery$parameters.ts';
+import questionsQuery from '../applications/__generated__/QuestionsOverlayQuery$parameters.ts';
+import reviewersQuery from '../applications/__generated__/ReviewersOverlayQuery$parameters.ts';
 import conferencePlacesQuery from '../conferences/__generated__/ConferencePlacesOverlayQuery$parameters.ts';
 import conferenceQuery from '../conferences/__generated__/ConferenceEditorOverlayQuery$parameters.ts';
 import managerQuery from '../conferences/__generated__/ManagerOverlayQuery$parameters.ts';
@@ -11,6 +16,7 @@ import eventQuery from '../events/__generated__/EventEditorOverlayQuery$paramete
 import guestsQuery from '../guests/__generated__/GuestsOverlayQuery$parameters.ts';
 import waitlistQuery from '../guests/__generated__/WaitlistOverlayQuery$parameters.ts';
 import scheduleQuery from '../scheduling/__generated__/ScheduleOverlayQuery$parameters.ts';
+import tailgateQuery from '../tailgates/__generated__/TailgateEditorOverlayQuery$parameters.ts';
 import storyQuery from '../stories/__generated__/StoryEditorOverlayQuery$parameters.ts';
 import { recorderEntry } from '../vscribbles/recorderEntry.ts';
 import { viewerEntry } from '../viewer/entry.ts';
@@ -49,12 +55,38 @@ const conference = entryPoint({
 /** What follows the name is the ID of an item. */
 const ofItem = ({ id = '' }: Params) => ({ id });
 
+/** What follows its name is the ID of the conference, or of the tailgate. */
+const tailgate = entryPoint({
+  query: tailgateQuery,
+  variables: ofItem,
+  load: async () => (await import('../tailgates/TailgateEditorOverlay.tsx')).TailgateEditorOverlay,
+  isAskedAnew: true,
+});
+
 /**
  * What opens over everything with `?o=name/id`; a domain adds its own. The one named `viewer` shows `?m=file&in=source`,
  * as `params.id` and `params.in`.
  */
 export const overlays = {
   sample: plainEntryPoint(async () => (await import('../design-system/SampleOverlay.tsx')).SampleOverlay),
+  application: entryPoint({
+    query: applicationQuery,
+    variables: ofItem,
+    load: async () => (await import('../applications/ApplicationOverlay.tsx')).ApplicationOverlay,
+    isAskedAnew: true,
+  }),
+  applications: entryPoint({
+    query: applicationsQuery,
+    variables: ofItem,
+    load: async () => (await import('../applications/ApplicationsOverlay.tsx')).ApplicationsOverlay,
+    isAskedAnew: true,
+  }),
+  apply: entryPoint({
+    query: applyQuery,
+    variables: ofItem,
+    load: async () => (await import('../applications/ApplyOverlay.tsx')).ApplyOverlay,
+    isAskedAnew: true,
+  }),
   'conference-places': entryPoint({
     query: conferencePlacesQuery,
     variables: ofItem,
@@ -65,9 +97,11 @@ export const overlays = {
   'create/event': newEvent,
   'create/loop': recorderEntry,
   'create/story': story,
+  'create/tailgate': tailgate,
   'edit/conference': conference,
   'edit/event': event,
   'edit/story': story,
+  'edit/tailgate': tailgate,
   guests: entryPoint({
     query: guestsQuery,
     variables: ofItem,
@@ -83,6 +117,18 @@ export const overlays = {
     query: participantsQuery,
     variables: ofItem,
     load: async () => (await import('../conferences/ParticipantsOverlay.tsx')).ParticipantsOverlay,
+    isAskedAnew: true,
+  }),
+  questions: entryPoint({
+    query: questionsQuery,
+    variables: ofItem,
+    load: async () => (await import('../applications/QuestionsOverlay.tsx')).QuestionsOverlay,
+    isAskedAnew: true,
+  }),
+  reviewers: entryPoint({
+    query: reviewersQuery,
+    variables: ofItem,
+    load: async () => (await import('../applications/ReviewersOverlay.tsx')).ReviewersOverlay,
     isAskedAnew: true,
   }),
   schedule: entryPoint({

@@ -6,7 +6,7 @@ import styles from './Tabs.module.css';
 interface NavTabsProps {
   label: string;
   tabs: readonly { to: string; label: string }[];
-  /** Another address of the first of them. What lies below it is the same as below the first. */
+  /** Another address of the first of them. */
   index?: string;
   /** The address of the chosen one, where its path does not say which it is. */
   current?: string;
@@ -26,10 +26,8 @@ function tabAt(path: string, tabs: readonly Tab[]): string | undefined {
 /** Parts of a screen, each with its own address. */
 export function NavTabs({ label, tabs, index, current }: NavTabsProps) {
   const place = usePlace();
-  const path = decodeURI(place.path);
-  const isBelowIndex = index !== undefined && (path === index || path.startsWith(`${index}/`));
-  const below = isBelowIndex ? `${tabs[0]?.to ?? index}${path.slice(index.length)}` : path;
-  const chosen = current ?? tabAt(path, tabs) ?? tabAt(below, tabs);
+  const path = place.path === index ? (tabs[0]?.to ?? index) : decodeURI(place.path);
+  const chosen = current ?? tabAt(path, tabs);
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the chosen one may lie past the edge. Only the row moves: the page may be scrolled far below it.

@@ -32,7 +32,8 @@ export const notifications = {
   'notifications.title.event_restored': 'An event of {name} that was cancelled takes place after all',
   'notifications.title.event_invitation': '{name} invited you to an event',
   'notifications.title.event_request': '{name} {people, plural, one {asks} other {ask}} to come to your event',
-  'notifications.title.event_answer': 'Your request to come to an event of {name} was answered',
+  'notifications.title.event_answer':
+    'Your request to come to an event of {name} was {answer, select, declined {declined} other {accepted}}',
   'notifications.title.event_joined': '{name} {people, plural, one {is} other {are}} coming to your event',
   'notifications.title.event_starts': 'An event you’re going to starts soon',
   'notifications.title.waitlist_offer': 'A seat is being held for you. Accept it before the offer expires',
@@ -41,10 +42,11 @@ export const notifications = {
   'notifications.title.speaker_answer': '{name} answered as a speaker',
   'notifications.title.schedule_changed': 'The schedule of a conference has changed',
   'notifications.title.application_received': '{name} {people, plural, one {applies} other {apply}} to your conference',
-  'notifications.title.application_decided': 'Your application to a conference was decided',
+  'notifications.title.application_decided':
+    'Your application to a conference was {answer, select, declined {declined} other {accepted}}',
   'notifications.title.speaker_confirm': 'Please confirm that you’ll speak at a conference',
   'notifications.title.tailgate_request': '{name} proposed a tailgate. Please approve or decline it',
-  'notifications.title.tailgate_decided': 'Your tailgate was approved or declined',
+  'notifications.title.tailgate_decided': 'Your tailgate was {answer, select, declined {declined} other {approved}}',
   'notifications.title.near_request': '{name} asks to be near your tailgate',
   'notifications.title.decision': 'Our team made a decision about your content',
   'notifications.title.appeal_decision': 'Your appeal has been decided',

@@ -5,6 +5,7 @@ export const conferences = {
   'conferences.overview': 'نظرة عامة',
   'conferences.discussions': 'النقاشات',
   'conferences.participants': 'المشاركون',
+  'conferences.tailgates': 'اللقاءات الجانبية',
   'conferences.edit': 'تعديل',
   'conferences.manage': 'إدارة',
   'conferences.deleteText': 'هل تريد حذف هذه المسودة؟ لا يمكنك التراجع عن ذلك.',

@@ -108,6 +108,9 @@ export const organizing = {
   'organizing.need.fullAct': 'فتح قائمة الانتظار',
   'organizing.need.tracks': 'لا توجد مسارات بعد.',
   'organizing.need.tracksAct': 'إضافة مسارات',
+  'organizing.need.tailgates':
+    '{count, plural, zero {لا لقاءات تنتظر قرارك.} one {لقاء جانبي ينتظر قرارك.} two {لقاءان جانبيان ينتظران قرارك.} few {# لقاءات جانبية تنتظر قرارك.} many {# لقاءً جانبياً ينتظر قرارك.} other {# لقاء جانبي ينتظر قرارك.}}',
+  'organizing.need.tailgatesAct': 'فتح اللقاءات الجانبية',
   'organizing.need.archive': 'انتهى المؤتمر. يمكنك أرشفته.',
   'organizing.noDates': 'لا تواريخ بعد',
   'organizing.ofSeats': 'من {max, number} حاضر',

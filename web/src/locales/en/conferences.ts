@@ -5,6 +5,7 @@ export const conferences = {
   'conferences.overview': 'Overview',
   'conferences.discussions': 'Discussions',
   'conferences.participants': 'Participants',
+  'conferences.tailgates': 'Tailgates',
   'conferences.edit': 'Edit',
   'conferences.manage': 'Manage',
   'conferences.deleteText': 'Delete this draft? You can’t undo this.',

@@ -159,6 +159,7 @@ export const events = {
   'events.tab.DECLINED': 'Can’t go',
   'events.tab.REQUESTS': 'Requests',
   'events.tab.INVITED': 'Invited',
+  'events.tab.HERE': 'There now',
   'events.tabCount': '{label} · {count, number}',
   'events.noGuests.ACCEPTED': 'No guests to show yet',
   'events.noGuests.MAYBE': 'No one has answered “Maybe”',
@@ -242,7 +243,8 @@ export const events = {
   'events.published': 'Event published',
   'notifications.type.EVENT_INVITATION': '<b>{name}</b> invited you to <b>{about}</b>',
   'notifications.type.EVENT_REQUEST': '<b>{name}</b> asked to join <b>{about}</b>',
-  'notifications.type.EVENT_ANSWER': '<b>{name}</b> answered your request to join <b>{about}</b>',
+  'notifications.type.EVENT_ANSWER':
+    '<b>{name}</b> {answer, select, declined {declined} other {accepted}} your request to join <b>{about}</b>',
   'notifications.type.EVENT_JOINED': '<b>{name}</b> is going to <b>{about}</b>',
   'notifications.group.EVENT_JOINED': '<b>{name}</b> are going to <b>{about}</b>',
   'notifications.type.EVENT_STARTS': '<b>{about}</b> starts soon',
@@ -253,8 +255,17 @@ export const events = {
   'notifications.type.SCHEDULE_CHANGED': 'The schedule of <b>{about}</b> has changed',
   'notifications.type.APPLICATION_RECEIVED': '<b>{name}</b> applied to <b>{about}</b>',
   'notifications.group.APPLICATION_RECEIVED': '<b>{name}</b> applied to <b>{about}</b>',
-  'notifications.type.APPLICATION_DECIDED': 'Your application to <b>{about}</b> was decided',
+  'notifications.type.APPLICATION_DECIDED':
+    'Your application to <b>{about}</b> was {answer, select, declined {declined} other {accepted}}',
   'notifications.type.SPEAKER_CONFIRM': 'Please confirm that you’ll present at <b>{about}</b>',
+  'notifications.type.TAILGATE_REQUEST':
+    '<b>{name}</b> proposed the tailgate <b>{about}</b>. Please approve or decline it',
+  'notifications.type.TAILGATE_DECIDED':
+    'Your tailgate <b>{about}</b> was {answer, select, declined {declined} other {approved}}',
+  'notifications.type.NEAR_REQUEST': '<b>{name}</b> asks to be near your tailgate <b>{about}</b>',
+  'notifications.kind.TAILGATE_REQUEST': 'Tailgates to approve',
+  'notifications.kind.TAILGATE_DECIDED': 'Decisions on your tailgates',
+  'notifications.kind.NEAR_REQUEST': 'Requests to be near your tailgates',
   'notifications.kind.EVENT_INVITATION': 'Invitations to events',
   'notifications.kind.EVENT_REQUEST': 'Requests to join your events',
   'notifications.kind.EVENT_ANSWER': 'Answers to your requests to join events',

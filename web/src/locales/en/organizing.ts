@@ -106,6 +106,8 @@ export const organizing = {
   'organizing.need.fullAct': 'Open wait list',
   'organizing.need.tracks': 'There are no tracks yet.',
   'organizing.need.tracksAct': 'Add tracks',
+  'organizing.need.tailgates': '{count, plural, one {# tailgate waits for you.} other {# tailgates wait for you.}}',
+  'organizing.need.tailgatesAct': 'Open tailgates',
   'organizing.need.archive': 'It has ended. You can archive it.',
   'organizing.noDates': 'No dates yet',
   'organizing.ofSeats': 'of {max, number} attendees',

@@ -1,0 +1,29 @@
+import { useI18n } from '../core/i18n.tsx';
+import { useClock } from '../ui/useClock.ts';
+import { applicationPeriod, deadlineOf } from './deadlines.ts';
+import type { AppliedTo } from './useAppliedTo.ts';
+import styles from './Application.module.css';
+
+/** Until when a conference accepts applications, there and here. Drafts are kept when it no longer does. */
+export function DeadlineNote({ conference }: { conference: Pick<AppliedTo, 'periods' | 'timezone'> }) {
+  const { text: t, language } = useI18n();
+  const now = useClock();
+  const period = applicationPeriod(conference.periods, now);
+  if (!period) return null;
+  const { state, closesAt } = period;
+  if (state === 'CLOSED')
+    return (
+      <p role="status" className={styles.closed}>
+        {t('applications.closed')}
+      </p>
+    );
+  if (state === 'NOT_YET' || closesAt === null) return null;
+  const { there, city, here } = deadlineOf(closesAt, conference.timezone, language.locale);
+  return (
+    <p className={styles.hint}>
+      {here === null
+        ? t('applications.until', { time: there })
+        : t('applications.untilZones', { time: there, city, here })}
+    </p>
+  );
+}

@@ -1,0 +1,151 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { confirm } from '../ui/confirm.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { moveKeys } from '../ui/moveKeys.ts';
+import { OrderButtons } from '../ui/OrderButtons.tsx';
+import { useAct } from '../ui/useAct.ts';
+import { KINDS } from './applicationFields.ts';
+import { QuestionForm, QUESTION_TYPES } from './QuestionForm.tsx';
+import { useQuestions } from './useQuestions.ts';
+import type { QuestionList_conference$key } from './__generated__/QuestionList_conference.graphql';
+import styles from './Desk.module.css';
+
+interface QuestionListProps {
+  conference: QuestionList_conference$key;
+  /** Whether the conference can still be changed. */
+  isOpen: boolean;
+  /** The question whose form is open, or `new`. */
+  edited: string | null;
+  onEdit: (id: string | null) => void;
+}
+
+/** Questions in their order. One at a time is edited where it is; Alt and an arrow move the one with the focus. */
+export function QuestionList({ conference, isOpen, edited, onEdit }: QuestionListProps) {
+  const t = useText();
+  const act = useAct();
+  const data = useFragment(
+    graphql`
+      fragment QuestionList_conference on Conference @throwOnFieldError {
+        id
+        questions(first: 50) @connection(key: "QuestionList_questions", filters: []) {
+          __id
+          edges {
+            node {
+              id
+              text
+              type
+              options
+              kinds
+              isRequired
+              isIdentifying
+              order
+            }
+          }
+        }
+      }
+    `,
+    conference,
+  );
+  const { create, update, remove, move, isBusy } = useQuestions(data.id, data.questions.__id);
+  const questions = data.questions.edges
+    .map(({ node }) => node)
+    .filter((node) => node)
+    .toSorted((a, b) => a.order - b.order);
+  const shift = (from: number, to: number) => {
+    const question = questions[from];
+    if (!isOpen || isBusy || !question) return;
+    void act(() => move(questions, from, to), t('crowds.moved', { name: question.text, place: to + 1 }));
+  };
+  const ask = async (id: string, text: string) => {
+    const isSure = await confirm({
+      text: t('applications.deleteQuestionText', { text }),
+      yes: t('items.delete'),
+      isDangerous: true,
+    });
+    if (isSure) await act(() => remove(id), t('applications.questionDeleted'));
+  };
+  const close = () => onEdit(null);
+  return (
+    <>
+      {questions.length === 0 && edited !== 'new' && (
+        <EmptyState title={t('applications.noQuestions')} text={t('applications.noQuestionsText')} />
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons in it */}
+      <ol className={styles.questions} onKeyDown={moveKeys(shift)}>
+        {questions.map(({ id, text, type, options, kinds, isRequired, isIdentifying }, at) => (
+          <li key={id} data-row={at}>
+            {edited === id ? (
+              <QuestionForm
+                saved={{
+                  text,
+                  type: QUESTION_TYPES.find((each) => each === type) ?? 'TEXT',
+                  options,
+                  kinds: KINDS.filter((kind) => kinds.includes(kind)),
+                  isRequired,
+                  isIdentifying,
+                }}
+                isBusy={isBusy}
+                save={(question) => update({ id, ...question })}
+                onDone={close}
+              />
+            ) : (
+              <div className={styles.question}>
+                <span className={styles.words}>
+                  <b dir="auto">{text}</b>
+                  <small>
+                    {[
+                      type !== '%future added value' && t(`applications.type.${type}`),
+                      isRequired && t('applications.required'),
+                      isIdentifying && t('applications.identifying'),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
+                </span>
+                {isOpen && (
+                  <span className={styles.buttons}>
+                    {questions.length > 1 && (
+                      <OrderButtons
+                        at={at}
+                        isLast={at === questions.length - 1}
+                        isBusy={isBusy}
+                        labels={{
+                          up: t('crowds.moveUp', { name: text }),
+                          down: t('crowds.moveDown', { name: text }),
+                        }}
+                        onMove={(to) => shift(at, to)}
+                      />
+                    )}
+                    <IconButton
+                      size="small"
+                      icon={<Pencil />}
+                      label={t('applications.editQuestion', { text })}
+                      onClick={() => onEdit(id)}
+                    />
+                    <IconButton
+                      size="small"
+                      icon={<Trash2 />}
+                      label={t('applications.deleteQuestion', { text })}
+                      onClick={() => void ask(id, text)}
+                    />
+                  </span>
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      {edited === 'new' && (
+        <QuestionForm
+          saved={null}
+          isBusy={isBusy}
+          save={(question) => create({ ...question, order: questions.length })}
+          onDone={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useText } from '../core/i18n.tsx';
+import { shortcutKey } from '../core/keys.ts';
+import { areShortcutsOn, isTyping } from '../core/shortcuts.ts';
+import { Button } from '../ui/Button.tsx';
+import { Form } from '../ui/Form.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { useAct } from '../ui/useAct.ts';
+import { useReview } from './useReview.ts';
+import type { ReviewForm_application$key } from './__generated__/ReviewForm_application.graphql';
+import styles from './Desk.module.css';
+
+const SCORES = [1, 2, 3, 4, 5] as const;
+const COMMENT_MAX = 2000;
+
+/** The viewer’s review: a score by a key or a button, a comment, and whether they have a conflict of interest. */
+export function ReviewForm({ application }: { application: ReviewForm_application$key }) {
+  const t = useText();
+  const act = useAct();
+  const { review, isBusy } = useReview();
+  const { id, myReview } = useFragment(
+    graphql`
+      fragment ReviewForm_application on Application {
+        id
+        myReview {
+          score
+          comment
+          isConflicted
+        }
+      }
+    `,
+    application,
+  );
+  const [score, setScore] = useState<number | null>(myReview?.score ?? null);
+  const [comment, setComment] = useState(myReview?.comment ?? '');
+  const [isConflicted, setConflicted] = useState(myReview?.isConflicted ?? false);
+  const rate = (value: number) => {
+    setConflicted(false);
+    setScore(value === score ? null : value);
+  };
+  const setConflict = (isOn: boolean) => {
+    setConflicted(isOn);
+    if (isOn) setScore(null);
+  };
+  const onKey = useEffectEvent((pressed: KeyboardEvent) => {
+    const isPlain = !pressed.altKey && !pressed.ctrlKey && !pressed.metaKey && !pressed.defaultPrevented;
+    if (!isPlain || !areShortcutsOn.get() || isTyping(pressed.target)) return;
+    const key = shortcutKey(pressed);
+    if (key === 'c') setConflict(!isConflicted);
+    else if (SCORES.some((value) => String(value) === key)) rate(Number(key));
+  });
+  useEffect(() => {
+    const listen = (pressed: KeyboardEvent) => onKey(pressed);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  const save = () => act(() => review({ id, score, comment, isConflicted }), t('applications.reviewed'));
+  return (
+    <Form className={styles.review} onSubmit={() => void save()} aria-label={t('applications.review')}>
+      <div role="radiogroup" aria-label={t('applications.score')} className={styles.scores}>
+        {SCORES.map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={`score ${id}`}
+              checked={score === value}
+              disabled={isConflicted}
+              onChange={() => rate(value)}
+            />
+            <span>{value}</span>
+          </label>
+        ))}
+      </div>
+      <p className={styles.hint}>{t('applications.scoreHint')}</p>
+      <TextArea
+        label={t('applications.comment')}
+        isOptional
+        rows={3}
+        value={comment}
+        onChange={setComment}
+        maxLength={COMMENT_MAX}
+        dir="auto"
+      />
+      <Switch
+        label={t('applications.conflict')}
+        hint={t('applications.conflictHint')}
+        isOn={isConflicted}
+        onChange={setConflict}
+      />
+      <Button type="submit" kind="primary" isBlock isBusy={isBusy}>
+        {t(score === null && !isConflicted ? 'applications.abstain' : 'applications.saveReview')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,26 @@
+import { graphql, useFragment } from 'react-relay/hooks';
+import { useClock } from '../ui/useClock.ts';
+import { periodStateAt } from './conferenceTimes.ts';
+import type { useTailgatePeriod_conference$key } from './__generated__/useTailgatePeriod_conference.graphql';
+
+/** Whether tailgates can be proposed now. Null if the conference has none. */
+export function useTailgatePeriod(conference: useTailgatePeriod_conference$key): 'NOT_YET' | 'OPEN' | 'CLOSED' | null {
+  const now = useClock();
+  const { status, periods } = useFragment(
+    graphql`
+      fragment useTailgatePeriod_conference on Conference {
+        status
+        periods {
+          name
+          state
+          opensAt
+          closesAt
+        }
+      }
+    `,
+    conference,
+  );
+  const period = periods.find(({ name }) => name === 'TAILGATES');
+  if (!period) return null;
+  return status === 'PUBLISHED' ? periodStateAt(period, now) : 'CLOSED';
+}

@@ -1,0 +1,28 @@
+import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import { ConferenceFrame } from '../conferences/ConferenceFrame.tsx';
+import { useSeenConference } from '../conferences/useSeenConference.ts';
+import type { EntryProps } from '../core/entrypoint.ts';
+import { TailgateBoard } from './TailgateBoard.tsx';
+import type { TailgatesMapScreenQuery } from './__generated__/TailgatesMapScreenQuery.graphql';
+
+/** The tailgates of a conference, on a map beside their list. */
+export function TailgatesMapScreen({ queryRef }: EntryProps<TailgatesMapScreenQuery>) {
+  const { conference: found } = usePreloadedQuery<TailgatesMapScreenQuery>(
+    graphql`
+      query TailgatesMapScreenQuery($key: ID!) @preloadable @throwOnFieldError {
+        conference(id: $key) {
+          ...ConferenceFrame_conference
+          ...TailgateBoard_conference
+        }
+      }
+    `,
+    queryRef,
+  );
+  const { conference, onGone } = useSeenConference(found);
+  if (!conference) return null;
+  return (
+    <ConferenceFrame conference={conference} isCompact shows="tailgates" onGone={onGone}>
+      <TailgateBoard conference={conference} hasMap />
+    </ConferenceFrame>
+  );
+}
