@@ -3,11 +3,7 @@ import { listenToConsole, secondPerson, signUp } from './people.ts';
 
 const CONFERENCE = '/conferences/winter-boats';
 
-test('someone applies, is reviewed, accepted with a previewed email, and confirms', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('someone applies, is reviewed, accepted with a previewed email, and confirms', async ({ page, browser }) => {
   const complaints = listenToConsole(page);
   const title = `Knots ${Date.now()}`;
   await page.setViewportSize({ width: 390, height: 844 });

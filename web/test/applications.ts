@@ -53,6 +53,7 @@ export const application = (id: string, title: string, more: Record<string, unkn
   summary: 'Without a budget.',
   language: 'en',
   minutes: 40,
+  availability: [],
   state: 'SENT',
   isOwn: false,
   manageable: true,

@@ -4,6 +4,7 @@ import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { AvailabilityField } from './AvailabilityField.tsx';
 import { areMinutes, type ApplicationFields, type Kind } from './applicationFields.ts';
 import styles from './Application.module.css';
 
@@ -18,10 +19,12 @@ interface ApplicationAboutProps {
   errors: Readonly<Record<string, string | undefined>>;
   /** Which of the fields, where each has a screen of its own. */
   part: 'kind' | 'words' | 'details';
+  /** Where the conference is. */
+  city: string;
 }
 
 /** What every application has: its kind, title, summary, language, and length. */
-export function ApplicationAbout({ fields, kinds, onChange, errors, part }: ApplicationAboutProps) {
+export function ApplicationAbout({ fields, kinds, onChange, errors, part, city }: ApplicationAboutProps) {
   const t = useText();
   const errorOf = (name: string) => errors[name] ?? errors[`input.${name}`];
   if (part === 'kind')
@@ -67,30 +70,39 @@ export function ApplicationAbout({ fields, kinds, onChange, errors, part }: Appl
       </>
     );
   return (
-    <div className={styles.pair}>
-      <div data-field="minutes">
-        <TextField
-          label={t('applications.minutes')}
-          isOptional
-          inputMode="numeric"
-          maxLength={3}
-          value={fields.minutes}
-          onChange={(minutes) => onChange({ minutes })}
-          error={areMinutes(fields.minutes) ? errorOf('minutes') : t('applications.minutesWrong')}
+    <>
+      <div className={styles.pair}>
+        <div data-field="minutes">
+          <TextField
+            label={t('applications.minutes')}
+            isOptional
+            inputMode="numeric"
+            maxLength={3}
+            value={fields.minutes}
+            onChange={(minutes) => onChange({ minutes })}
+            error={areMinutes(fields.minutes) ? errorOf('minutes') : t('applications.minutesWrong')}
+          />
+        </div>
+        <div data-field="language">
+          <SelectField
+            label={t('applications.language')}
+            value={fields.language}
+            options={[
+              { value: '', label: t('applications.otherLanguage') },
+              ...LANGUAGES.map(({ code, name }) => ({ value: code, label: name })),
+            ]}
+            onChange={(language) => onChange({ language })}
+            error={errorOf('language')}
+          />
+        </div>
+      </div>
+      <div data-field="availability">
+        <AvailabilityField
+          periods={fields.availability}
+          onChange={(availability) => onChange({ availability })}
+          city={city}
         />
       </div>
-      <div data-field="language">
-        <SelectField
-          label={t('applications.language')}
-          value={fields.language}
-          options={[
-            { value: '', label: t('applications.otherLanguage') },
-            ...LANGUAGES.map(({ code, name }) => ({ value: code, label: name })),
-          ]}
-          onChange={(language) => onChange({ language })}
-          error={errorOf('language')}
-        />
-      </div>
-    </div>
+    </>
   );
 }

@@ -19,7 +19,7 @@ interface ApplicationCheckProps {
 /** Every answer before an application is sent, each with a way back to it. */
 export function ApplicationCheck({ fields, questions, errors, errorOf, onChange }: ApplicationCheckProps) {
   const t = useText();
-  const { kind, title, summary, minutes, language, answers } = fields;
+  const { kind, title, summary, minutes, language, availability, answers } = fields;
   const languageName = LANGUAGES.find(({ code }) => code === language)?.name ?? '';
   const row = (field: string, label: string, value: ReactNode, error?: string) => (
     <div key={field} className={styles.row}>
@@ -65,6 +65,11 @@ export function ApplicationCheck({ fields, questions, errors, errorOf, onChange 
       {row('summary', t('applications.summary'), summary, errors['summary'])}
       {row('minutes', t('applications.minutes'), minutes)}
       {row('language', t('applications.language'), languageName)}
+      {row(
+        'availability',
+        t('applications.availability'),
+        t('applications.periodsCount', { count: availability.length }),
+      )}
       {questions.map((question) => row(question.id, question.text, shown(question), errorOf(question.id)))}
     </dl>
   );

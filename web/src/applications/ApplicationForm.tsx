@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRefusal } from '../accounts/problems.ts';
 import { useI18n } from '../core/i18n.tsx';
+import { cityOfZone } from '../core/moments.ts';
 import { usePlace, useRouter } from '../core/navigation.ts';
 import { Problem, problemCode } from '../core/problems.ts';
 import { useStore } from '../core/store.ts';
@@ -39,6 +40,7 @@ const SCREEN_OF: Readonly<Record<string, string>> = {
   title: 'words',
   summary: 'words',
   minutes: 'details',
+  availability: 'details',
   language: 'details',
 };
 
@@ -125,7 +127,8 @@ export function ApplicationForm({ draft, conference, onSent }: ApplicationFormPr
       onSent(saved.id);
     });
 
-  const about = { fields, kinds: conference.kinds, onChange: change, errors: refused.fields };
+  const city = cityOfZone(conference.timezone);
+  const about = { fields, city, kinds: conference.kinds, onChange: change, errors: refused.fields };
   const question = questions.find(({ id }) => id === screen);
   const field = (each: (typeof questions)[number]) => (
     <div key={each.id} data-field={each.id}>

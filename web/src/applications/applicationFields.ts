@@ -12,6 +12,12 @@ export interface AnswerValue {
   readonly fileId: string | null;
 }
 
+/** Local times of the conference: `2030-05-14T09:00`, or empty. */
+export interface AvailablePeriod {
+  readonly start: string;
+  readonly end: string;
+}
+
 export const NO_ANSWER: AnswerValue = { text: '', options: [], fileId: null };
 
 export interface ApplicationFields {
@@ -22,6 +28,8 @@ export interface ApplicationFields {
   language: string;
   /** A number, or empty. */
   minutes: string;
+  /** None for always. */
+  availability: readonly AvailablePeriod[];
   /** By the ID of the question. */
   answers: Readonly<Record<string, AnswerValue>>;
 }
@@ -32,14 +40,22 @@ export const emptyApplication = (kinds: readonly Kind[], language: string): Appl
   summary: '',
   language,
   minutes: '',
+  availability: [],
   answers: {},
 });
 
 export const areMinutes = (minutes: string): boolean =>
   minutes === '' || (/^\d+$/.test(minutes) && Number(minutes) >= MINUTES_MIN && Number(minutes) <= MINUTES_MAX);
 
+export const isPeriod = ({ start, end }: AvailablePeriod): boolean => start !== '' && end > start;
+
 /** A kind is chosen first. */
-export const canSave = ({ kind, minutes }: ApplicationFields): boolean => kind !== '' && areMinutes(minutes);
+export const canSave = ({ kind, minutes, availability }: ApplicationFields): boolean =>
+  kind !== '' && areMinutes(minutes) && availability.every(isPeriod);
+
+const areSame = (one: readonly AvailablePeriod[], other: readonly AvailablePeriod[]): boolean =>
+  one.length === other.length &&
+  one.every(({ start, end }, at) => start === other[at]?.start && end === other[at]?.end);
 
 export const isAnswered = ({ text, options, fileId }: AnswerValue): boolean =>
   text.trim() !== '' || options.length > 0 || fileId !== null;
@@ -62,6 +78,9 @@ export function changesOf(fields: ApplicationFields, saved: ApplicationFields): 
     ...(fields.summary !== saved.summary && { summary: fields.summary }),
     ...(fields.language !== saved.language && { language: fields.language || null }),
     ...(fields.minutes !== saved.minutes && { minutes: fields.minutes === '' ? null : Number(fields.minutes) }),
+    ...(!areSame(fields.availability, saved.availability) && {
+      availability: fields.availability.map(({ start, end }) => ({ startsAt: start, endsAt: end })),
+    }),
     ...(answers.length > 0 && { answers }),
   };
   return Object.keys(changes).length > 0 ? changes : null;

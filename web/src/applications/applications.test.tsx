@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { accepting, answer, application, OPEN, question } from '../../test/applications.ts';
@@ -52,6 +52,9 @@ describe('applying to a conference', () => {
     await userEvent.type(form.getByRole('textbox', { name: 'Title' }), 'Knots');
     await userEvent.type(form.getByRole('textbox', { name: 'Who is it for?' }), 'Anyone');
     await userEvent.click(form.getByRole('radio', { name: 'Night' }));
+    await userEvent.click(form.getByRole('button', { name: 'Add period' }));
+    fireEvent.change(form.getByLabelText('From'), { target: { value: '2030-05-14T09:00' } });
+    fireEvent.change(form.getByLabelText('Until'), { target: { value: '2030-05-14T12:00' } });
     expect(form.getByText(/You can apply until/)).toBeTruthy();
     await waitFor(() => expect(created).toHaveBeenCalled(), { timeout: 5_000 });
     await userEvent.click(form.getByRole('button', { name: 'Check and send' }));
@@ -61,7 +64,11 @@ describe('applying to a conference', () => {
     expect(await screen.findByText('Application sent')).toBeTruthy();
     expect(sent).toHaveBeenCalledWith({ id: 'a1' });
     const inputs = [created, updated].flatMap(({ mock }) => mock.calls.map(([input]) => input as object));
-    expect(Object.assign({}, ...inputs)).toMatchObject({ kind: 'WORKSHOP', title: 'Knots' });
+    expect(Object.assign({}, ...inputs)).toMatchObject({
+      kind: 'WORKSHOP',
+      title: 'Knots',
+      availability: [{ startsAt: '2030-05-14T09:00', endsAt: '2030-05-14T12:00' }],
+    });
     expect(overlayNow()).toBe('application/a1');
   });
 

@@ -51,6 +51,15 @@ describe('the manager of a conference', () => {
     expect(overlayNow()).toBe('schedule/c1');
   });
 
+  test('says how many applicants wait for a decision, and leads to the applications', async () => {
+    const applicationNumbers = { sent: 3, unreviewed: 1, untold: 2, unconfirmed: 0 };
+    await manage({ ...PUBLISHED, hasApplications: true, applicationNumbers });
+    const overlay = await dialog('Manage conference');
+    expect(await overlay.findByText('2 applicants don’t know yet what you decided.')).toBeTruthy();
+    await userEvent.click(overlay.getByRole('button', { name: /^Applications/ }));
+    expect(overlayNow()).toBe('applications/c1');
+  });
+
   test('cancels a published conference with a reason', async () => {
     const sent = vi.fn<(input: unknown) => void>();
     await manage(PUBLISHED, {
