@@ -353,7 +353,7 @@ const STAFF: readonly Look[] = [
   { surfaces: '', address: overlay('reviewers/{harbours}'), shows: /^Reviewers$/ },
   { surfaces: 'S112', address: overlay('schedule/{harbours}'), shows: /^Schedule$/ },
   { surfaces: 'S120', address: overlay('tracks/{harbours}'), shows: /^Tracks$/ },
-  { surfaces: '', address: overlay('streams/{harbours}'), shows: /^Streams$/ },
+  { surfaces: 'S105', address: overlay('streams/{harbours}'), shows: /^Streams$/ },
 ];
 
 export interface Part {

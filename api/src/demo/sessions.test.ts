@@ -36,6 +36,21 @@ describe('the schedule of the demo town', () => {
     expect(schedule.my_session_ids.length).toBeGreaterThan(2);
   });
 
+  it('has a stream that is on, photos and resources, and a recording with remarks, at any hour', async () => {
+    const get = async (path: string) => (await harness.call('GET', path, { as: ada })).body.data;
+    const live = await get(`/conferences/${id}/live`);
+    expect(live.streams).toMatchObject([
+      { title: 'From the Customs House', kind: 'hls', url: null },
+      { title: 'The chapel, at night', kind: 'link' },
+    ]);
+    const recap = await get(`/conferences/${id}/recap`);
+    expect(recap.recorded_ids).toHaveLength(1);
+    expect(recap.remark_ids.length).toBeGreaterThanOrEqual(3);
+    expect(recap.photos_count).toBeGreaterThan(2);
+    const { resource_collection_id } = await get(`/conferences/${id}`);
+    expect(await get(`/collection-items?collection=${resource_collection_id}`)).toHaveLength(3);
+  });
+
   it('differs between its releases', async () => {
     const diff = await read<SlotDiff[]>('/diff?from=1&to=2');
     expect(new Set(diff.flatMap(({ changes }) => changes))).toEqual(new Set(['added', 'renamed', 'room', 'moved']));

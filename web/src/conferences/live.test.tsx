@@ -7,6 +7,7 @@ import { file } from '../../test/media.ts';
 import { placed } from '../../test/photos.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { collected, collection, comment, connection } from '../../test/town.ts';
+import * as attaching from '../files/attachVideo.ts';
 import { beginsAt, boundaryAfter, roomsAt } from './liveRooms.ts';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
@@ -120,6 +121,29 @@ describe('the live page', () => {
     expect(screen.getByText('This stream can’t be played here')).toBeTruthy();
     await userEvent.keyboard('2');
     expect((await screen.findByRole('link', { name: 'The loft' })).getAttribute('rel')).toContain('noopener');
+  });
+
+  test('prepares the next stream half a minute before, and switches to it without a reload', async () => {
+    vi.spyOn(attaching, 'attachVideo').mockReturnValue(() => undefined);
+    const hls = (key: string, title: string, startsAt: string, endsAt: string) =>
+      stream(key, title, { kind: 'HLS', url: `https://streams.example/${key}.m3u8`, startsAt, endsAt });
+    await openLive({
+      streams: [
+        hls('1', 'Before noon', '2030-05-14T07:00:00.000Z', '2030-05-14T07:30:20.000Z'),
+        hls('2', 'After noon', '2030-05-14T07:30:20.000Z', '2030-05-14T08:30:00.000Z'),
+      ],
+    });
+    const [before, after] = await waitFor(() => {
+      const found = ['Before noon', 'After noon'].map((name) => screen.getByLabelText<HTMLVideoElement>(name));
+      return found;
+    });
+    expect([before?.hidden, after?.hidden, after?.muted]).toEqual([false, true, true]);
+    const started = performance.now();
+    vi.spyOn(performance, 'now').mockReturnValue(started + 30_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(screen.queryByLabelText('Before noon')).toBeNull());
+    expect(screen.getByLabelText('After noon')).toBe(after);
+    expect(after?.hidden).toBe(false);
   });
 
   test('asks others to register first', async () => {
