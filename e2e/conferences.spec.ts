@@ -101,7 +101,7 @@ test('an attendee reads the schedule as a list and a grid, and replaces a sessio
   await expect(removal('One oven, two opinions')).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
-  await schedule.getByRole('button', { name: 'My schedule' }).click();
+  await schedule.getByRole('button', { name: 'My schedule', exact: true }).click();
   await expect(schedule.getByRole('link', { name: 'Tar, oakum, patience' })).toBeHidden();
   await schedule.getByRole('link', { name: 'One oven, two opinions' }).click();
   const session = page.getByRole('dialog', { name: 'One oven, two opinions' });

@@ -42,6 +42,7 @@ export const testEnvironment = (more: Partial<Environment> & Pick<Environment, '
   vapidSubject: 'mailto:no-reply@plaza.test',
   geocoder: undefined,
   appleMaps: APPLE_MAPS_KEY_OF_TESTS,
+  streamOrigins: ['https://streams.example'],
   cities: false,
   outsideLoopback: false,
   ...more,

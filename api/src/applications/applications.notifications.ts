@@ -4,6 +4,7 @@ import { fromNow, isPast } from '../core/clock.ts';
 import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import type { Language } from '../core/languages.ts';
+import { organizersOf } from '../core/occasions.ts';
 import { notify, type DomainNotifications, type NewNotification } from '../core/notifications.ts';
 import type { Conference } from '../conferences/conferences.contract.ts';
 import { textIn } from '../locales/texts.ts';
@@ -17,8 +18,6 @@ declare module '../core/jobs.ts' {
   }
 }
 
-/** Of more organizers, some are not notified. */
-const ORGANIZERS_NOTIFIED = 50;
 const DAY_MS = 24 * 3_600_000;
 /** How many days before the end applicants are asked again to confirm. */
 const REMINDED_DAYS = 3;
@@ -93,12 +92,7 @@ export const applicationNotifications: DomainNotifications = {
   subscriptions: {
     'application.sent': async (context, { id, conferenceId, userId }) => {
       const { rows } = await sql<{ user_id: string; is_blind: boolean }>`
-        with organizers as (
-          select i.author_id as user_id from items i where i.id = ${conferenceId}
-          union select r.user_id from items i
-            join relationships r on r.relatable_id in (i.id, i.author_id) and r.role in ('admin', 'manager') and r.status = 'accepted'
-          where i.id = ${conferenceId} limit ${sql.lit(ORGANIZERS_NOTIFIED)})
-        select o.user_id, c.blind_review as is_blind from organizers o join conferences c on c.id = ${conferenceId}`.execute(
+        select o.user_id, c.blind_review as is_blind from (${organizersOf(conferenceId)}) o join conferences c on c.id = ${conferenceId}`.execute(
         context.db,
       );
       await notify(context, {

@@ -82,6 +82,7 @@ describe('streams of a conference', () => {
     ['a day in place of a time', { starts_at: '2030-06-01' }, 'starts_at'],
     ['a time that is none', { starts_at: 'soon' }, 'starts_at'],
     ['a blank title', { title: ' ' }, 'title'],
+    ['HLS from a server that is not allowed', { url: 'https://elsewhere.example/hall.m3u8' }, 'url'],
     ['a long title', { title: 'a'.repeat(121) }, 'title'],
     ['a room of no one', { location_id: '00000000-0000-7000-8000-000000000000' }, 'location_id'],
     ['a file and a URL', { file_id: '00000000-0000-7000-8000-000000000000' }, 'file_id'],

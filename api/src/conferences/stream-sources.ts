@@ -23,6 +23,12 @@ export function normalizedSource({ kind, url, file_id }: Source): Source {
   return { kind, url: player, file_id: null };
 }
 
+/** Pages of Plaza can fetch HLS from `origins` only. */
+export function requireOrigin({ kind, url }: Source, origins: readonly string[]): void {
+  if (kind === 'hls' && url !== null && !origins.includes(new URL(url).origin))
+    throw new Failure('invalid', { url: ['is not on a server that this Plaza plays streams from'] });
+}
+
 const YOUTUBE_HOSTS: ReadonlySet<string> = new Set([
   'youtube.com',
   'www.youtube.com',

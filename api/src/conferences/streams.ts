@@ -11,7 +11,7 @@ import type { Conference } from './conferences.contract.ts';
 import * as contracts from './live.contract.ts';
 import { STREAM_HOURS, STREAMS_MAX, type ConferenceStream, type StreamKind } from './live.contract.ts';
 import { findOrganized, instantIn, lockEditable } from './schedule.writes.ts';
-import { normalizedSource } from './stream-sources.ts';
+import { normalizedSource, requireOrigin } from './stream-sources.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -55,7 +55,7 @@ const publishLive = (context: Context, conferenceId: string): void =>
   context.publish(`conferences.${conferenceId}.live`, {});
 
 /** Merges what is given with what is stored. Throws `invalid` with the field. */
-function merged({ timezone }: Conference, given: Given, before: Stored | null): Stored {
+function merged({ platform }: Context, { timezone }: Conference, given: Given, before: Stored | null): Stored {
   const title = given.title === undefined ? (before?.title ?? '') : trimmed(given.title);
   if (!title) throw new Failure('invalid', { title: ['is required'] });
   const at = (field: 'starts_at' | 'ends_at'): string =>
@@ -67,6 +67,8 @@ function merged({ timezone }: Conference, given: Given, before: Stored | null): 
     url: given.url === undefined ? (given.file_id ? null : (before?.url ?? null)) : given.url,
     file_id: given.file_id === undefined ? (given.url ? null : (before?.file_id ?? null)) : given.file_id,
   });
+  // A stream can end although its origin is no longer allowed.
+  if (given.url !== undefined || given.kind !== undefined) requireOrigin(source, platform.env.streamOrigins);
   const location_id = given.location_id === undefined ? (before?.location_id ?? null) : given.location_id;
   return { title, location_id, starts_at, ends_at, ...source };
 }
@@ -126,7 +128,7 @@ async function hideFile(context: Context, conference: Conference, fileId: string
 
 async function addStream(context: Context, key: string, given: Given): Promise<ConferenceStream> {
   const conference = await lockEditable(context, key);
-  const values = merged(conference, given, null);
+  const values = merged(context, conference, given, null);
   await requireRoom(context, conference.id, values.location_id);
   await requireFree(context, conference.id, values, {});
   const { rows } = await sql<{ n: number }>`
@@ -161,7 +163,7 @@ async function changeStream(
 ): Promise<ConferenceStream> {
   const conference = await lockEditable(context, key);
   const before = await findStream(context, conference.id, id);
-  const values = merged(conference, given, before);
+  const values = merged(context, conference, given, before);
   if (is_ended) {
     const now = context.platform.clock.now().toISOString();
     if (values.starts_at >= now || values.ends_at <= now) throw new Failure('status_step');

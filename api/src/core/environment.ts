@@ -59,6 +59,8 @@ export interface Environment {
   geocoder: GeocoderSettings | undefined;
   /** If absent, there are no tokens for Apple Maps. */
   appleMaps: AppleMapsKey | undefined;
+  /** Origins that streams of conferences can be played from, as HLS. */
+  streamOrigins: readonly string[];
   /** Import the cities of the world when the platform starts for the first time. */
   cities: boolean;
   /** Allow loopback addresses as other websites. Only for tests. */
@@ -153,6 +155,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     vapid: vapidOf(env),
     vapidSubject: vapidSubjectOf(env),
     ...mapsOf(env),
+    streamOrigins: streamOriginsOf(env),
     cities: switchOf(env, 'CITIES', true),
     outsideLoopback: switchOf(env, 'OUTSIDE_LOOPBACK', false),
   };
@@ -262,6 +265,17 @@ function callsOf(env: NodeJS.ProcessEnv): CallSettings {
 }
 
 const GEOCODER_URLS = { apple: 'https://maps-api.apple.com', osm: 'https://nominatim.openstreetmap.org' };
+
+/** `STREAM_ORIGINS` is also read by the gateway, whose pages may fetch from these origins only. */
+function streamOriginsOf(env: NodeJS.ProcessEnv): string[] {
+  const given = (env['STREAM_ORIGINS'] ?? '').split(',').map((each) => each.trim());
+  return given.filter(Boolean).map((each) => {
+    const url = URL.parse(each);
+    if (url?.protocol !== 'https:' || url.origin !== each)
+      throw new SetupError(`STREAM_ORIGINS must be origins such as https://streams.example, not “${each}”.`);
+    return each;
+  });
+}
 
 function mapsOf(env: NodeJS.ProcessEnv): Pick<Environment, 'geocoder' | 'appleMaps'> {
   const provider = env['GEOCODER'] || 'none';

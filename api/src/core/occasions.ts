@@ -49,6 +49,18 @@ export const organizesWhole = (viewer: VisibilityScope, id: RawBuilder<unknown>)
   existsByKey(sql`select ${organizesConference(viewer, 'whole')} from items part join items whole on whole.id = part.context_id
     where part.id = ${id} and whole.kind = 'conference'`);
 
+/** Of more organizers, some are not notified. */
+const ORGANIZERS_NOTIFIED = 50;
+
+/** Who is notified as an organizer of an event or a conference: its author, and who manages it or the crowd that made it. */
+export const organizersOf = (id: string | RawBuilder<unknown>): RawBuilder<{ user_id: string }> => sql<{
+  user_id: string;
+}>`
+  select i.author_id as user_id from items i where i.id = ${id}
+  union select r.user_id from items i
+    join relationships r on r.relatable_id in (i.id, i.author_id) and r.role in ('admin', 'manager') and r.status = 'accepted'
+  where i.id = ${id} limit ${sql.lit(ORGANIZERS_NOTIFIED)}`;
+
 export interface Whereabouts {
   place_id: string | null;
   location_id: string | null;

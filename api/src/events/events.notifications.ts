@@ -5,6 +5,7 @@ import type { JobDefinition } from '../core/jobs.ts';
 import { notify, settleNotifications, withdrawNotifications, type DomainNotifications } from '../core/notifications.ts';
 import type { ChangedStart, OccasionChange } from '../core/occasion-changes.ts';
 import { notifyAll, notifyOfChange } from '../core/occasion-news.ts';
+import { organizersOf } from '../core/occasions.ts';
 import { changeInWords } from './changes-in-words.ts';
 import './events.events.ts';
 import type { EventNews } from './events.events.ts';
@@ -43,11 +44,8 @@ export const eventNotifications: DomainNotifications = {
       withdrawNotifications(context, asksSpeakers(eventId, userIds)),
     'speaker.answered': async (context, { eventId, userId, isConfirmed }) => {
       await settleNotifications(context, asksSpeakers(eventId, [userId]));
-      const { rows } = await sql<{ user_id: string }>`
-        select i.author_id as user_id from items i where i.id = ${eventId}
-        union select r.user_id from items i
-          join relationships r on r.relatable_id in (i.context_id, i.author_id) and r.role in ('admin', 'manager') and r.status = 'accepted'
-        where i.id = ${eventId} limit ${sql.lit(ORGANIZERS_NOTIFIED)}`.execute(context.db);
+      const conference = sql`(select context_id from items where id = ${eventId})`;
+      const { rows } = await organizersOf(conference).execute(context.db);
       await notify(context, {
         to: rows.map(({ user_id }) => ({ userId: user_id, type: 'speaker_answer' })),
         actorId: userId,
@@ -58,9 +56,6 @@ export const eventNotifications: DomainNotifications = {
     },
   },
 };
-
-/** Of more organizers, some are not notified. */
-const ORGANIZERS_NOTIFIED = 50;
 
 const asksSpeakers = (eventId: string, userIds: readonly string[]) =>
   sql<boolean>`n.type = 'speaker_invitation' and n.notifiable_id = ${eventId} and n.user_id = any(${userIds}::uuid[])`;

@@ -1,10 +1,8 @@
 /** Organizers are notified of proposals, hosts of decisions and of other hosts who want to be near. */
 import { sql } from 'kysely';
 import { notify, settleNotifications, type DomainNotifications } from '../core/notifications.ts';
+import { organizersOf } from '../core/occasions.ts';
 import './events.events.ts';
-
-/** Of more organizers, some are not notified. */
-const ORGANIZERS_NOTIFIED = 50;
 
 export const tailgateNotifications: DomainNotifications = {
   rules: {
@@ -14,11 +12,7 @@ export const tailgateNotifications: DomainNotifications = {
   },
   subscriptions: {
     'tailgate.proposed': async (context, { id, conferenceId, byId }) => {
-      const { rows } = await sql<{ user_id: string }>`
-        select c.author_id as user_id from items c where c.id = ${conferenceId}
-        union select r.user_id from items c
-          join relationships r on r.relatable_id in (c.id, c.author_id) and r.role in ('admin', 'manager') and r.status = 'accepted'
-        where c.id = ${conferenceId} limit ${sql.lit(ORGANIZERS_NOTIFIED)}`.execute(context.db);
+      const { rows } = await organizersOf(conferenceId).execute(context.db);
       await notify(context, {
         to: rows.map(({ user_id }) => ({ userId: user_id, type: 'tailgate_request' })),
         actorId: byId,

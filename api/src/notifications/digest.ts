@@ -7,7 +7,7 @@ import { fromNow, NOW } from '../core/clock.ts';
 import { systemCaller, writing, type Context, type Platform } from '../core/context.ts';
 import { composedMail, type Message } from '../core/delivery.ts';
 import type { JobDefinition, JobPayloads } from '../core/jobs.ts';
-import { rowOf, wantedBy } from '../core/notification-visibility.ts';
+import { rowOf, wantedBy, WITH_SUBJECT } from '../core/notification-visibility.ts';
 import { CHOSEN_LANGUAGE, languageOf } from '../core/languages.ts';
 import { visibilityScopeOf } from '../core/visibility.ts';
 import { digestMail, type DigestGroup } from './digest-mail.ts';
@@ -102,7 +102,7 @@ async function unreadBetween(
         'others', count(distinct actor_id) - 1, 'excerpt', (array_agg(excerpt order by id desc))[1]) as line
       from (
         select n.id, ${rowOf('n')} as row_id, n.type, n.actor_id, w.title as name, n.data ->> 'excerpt' as excerpt
-        from notifications n left join items o on o.id = n.notifiable_id left join items w on w.id = n.actor_id
+        from notifications n ${WITH_SUBJECT} left join items w on w.id = n.actor_id
         where n.user_id = ${userId} and n.viewed_at is null and n.created_at > ${since} and n.created_at <= ${until}
           and ${wantedBy(platform, visibilityScopeOf(sql`${userId}::uuid`))}) unread
       group by type, row_id) lines

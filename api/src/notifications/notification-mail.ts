@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { composedMail, type Message } from '../core/delivery.ts';
 import type { JobPayloads } from '../core/jobs.ts';
-import { wantedBy } from '../core/notification-visibility.ts';
+import { wantedBy, WITH_SUBJECT } from '../core/notification-visibility.ts';
 import { notificationRuleOf, type MailPreview, type NewNotification } from '../core/notifications.ts';
 import { CHOSEN_LANGUAGE, languageOf } from '../core/languages.ts';
 import { textIn } from '../locales/texts.ts';
@@ -34,7 +34,7 @@ async function compose(context: Context, { id }: JobPayloads['notification.mail'
   const { rows } = await sql<Quoted>`
     select a.email, ${CHOSEN_LANGUAGE} as language, n.user_id, n.type, t.title as actor, n.data ->> 'excerpt' as excerpt, n.data
     from ${notificationOf(id)} n join users u on u.id = n.user_id join accounts a on a.id = u.account_id
-      left join items o on o.id = n.notifiable_id left join items t on t.id = n.actor_id
+      ${WITH_SUBJECT} left join items t on t.id = n.actor_id
     where ${isMailable} and ${wantedBy(context.platform, visibilityScopeOf(sql`n.user_id`))}`.execute(context.db);
   const [quoted] = rows;
   if (!quoted) return undefined;

@@ -159,7 +159,8 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-export const REQUEST_ANSWERS = ['accepted', 'declined'] as const;
+/** How a request was answered, and whether a speaker confirmed. */
+export const NOTIFIED_ANSWERS = ['accepted', 'declined', 'confirmed', 'withdrawn'] as const;
 
 export const Notification = Type.Object(
   {
@@ -177,7 +178,11 @@ export const Notification = Type.Object(
         reminder_id: Type.Optional(Id),
         reminder_list_id: Type.Optional(Id),
         application_id: Type.Optional(Id),
-        answer: Type.Optional(OneOf(REQUEST_ANSWERS, { description: 'How a request of the user was answered.' })),
+        answer: Type.Optional(
+          OneOf(NOTIFIED_ANSWERS, {
+            description: 'How a request of the user was answered, or whether a speaker confirmed or withdrew.',
+          }),
+        ),
         change: Type.Optional(OneOf(CHANGES, { description: 'What has changed about an event or a conference.' })),
         starts_at: Type.Optional(Timestamp),
         previous_starts_at: Type.Optional(Timestamp),

@@ -6,7 +6,7 @@ import { expand } from '../core/items.ts';
 import { pageRows } from '../core/list.ts';
 import type { TopicRule } from '../core/topics.ts';
 import { route, type App } from '../core/route.ts';
-import { membersOf, unreadCount, wantedBy } from '../core/notification-visibility.ts';
+import { membersOf, unreadCount, wantedBy, WITH_SUBJECT } from '../core/notification-visibility.ts';
 import { existsByKey, visible } from '../core/visibility.ts';
 import './notifications.events.ts';
 import {
@@ -57,9 +57,9 @@ const from = ({ me, platform }: Context) => sql`notifications r
     from (
       select n.id, n.actor_id, n.viewed_at, n.actor_id is not null
         and row_number() over (partition by n.actor_id order by n.id desc) = 1 as is_their_last
-      from ${membersOf(sql`r.id`)} n left join items o on o.id = n.notifiable_id where ${wantedBy(platform, me)}) each) g
-  join notifications n on n.id = g.newest_id
-  left join items o on o.id = n.notifiable_id left join items x on x.id = n.context_id`;
+      from ${membersOf(sql`r.id`)} n ${WITH_SUBJECT} where ${wantedBy(platform, me)}) each) g
+  cross join lateral (select * from notifications where id = g.newest_id limit 1) n
+  ${WITH_SUBJECT} left join lateral (select kind from items where id = n.context_id limit 1) x on true`;
 const OWN = ({ me }: Context) => sql`r.user_id = ${me.actorId} and r.group_id is null`;
 const RELATIONS = {
   user: 'user_id',
@@ -114,7 +114,7 @@ export function notificationRoutes(app: App): void {
     const { id } = await findNotification(call, call.params.id);
     const page = await pageRows<Omit<NotificationPerson, '_type'>>(call, call.query, {
       columns: sql`n.id, n.actor_id as user_id, n.created_at`,
-      from: sql`notifications n left join items o on o.id = n.notifiable_id`,
+      from: sql`notifications n ${WITH_SUBJECT}`,
       where: sql`(n.id = ${id} or n.group_id = ${id}) and n.actor_id is not null and ${wantedBy(call.platform, call.me)}
         and not exists (select 1 from notifications later where (later.id = ${id} or later.group_id = ${id})
           and later.actor_id = n.actor_id and later.id > n.id)`,

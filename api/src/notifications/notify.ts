@@ -6,7 +6,7 @@ import type { Context } from '../core/context.ts';
 import { excerptOf } from '../core/excerpt.ts';
 import { newId } from '../core/ids.ts';
 import { hasMutedWord } from '../core/mutes.ts';
-import { membersOf, wantedBy } from '../core/notification-visibility.ts';
+import { membersOf, wantedBy, WITH_SUBJECT } from '../core/notification-visibility.ts';
 import {
   channelDefaultsOf,
   channelsOf,
@@ -136,7 +136,7 @@ function storeAll(notificationRules: NotificationRules, values: StoringValues): 
           and exists (
             select 1 from (select w.type, ${actorId}::uuid as actor_id, ${notifiableId}::uuid as notifiable_id,
               ${contextId}::uuid as context_id, ${status}::text as status, ${data}::jsonb || w.data as data) n
-            left join items o on o.id = n.notifiable_id where ${wantedBy({ notificationRules }, visibilityScopeOf(sql`w.user_id`))}))
+            ${WITH_SUBJECT} where ${wantedBy({ notificationRules }, visibilityScopeOf(sql`w.user_id`))}))
         ${hasWords ? sql`and not ${hasMutedWord(sql`w.user_id`, sql`to_tsvector('simple', ${words})`)}` : sql``}
         and not exists (select 1 from notifications n where n.user_id = w.user_id and n.viewed_at is null
           and n.type = w.type and n.actor_id = ${actorId} and n.notifiable_id = ${notifiableId}

@@ -6,7 +6,7 @@ import { NOW } from '../core/clock.ts';
 import type { Platform } from '../core/context.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { FetchRefused, safePost } from '../core/safe-fetch.ts';
-import { wantedBy } from '../core/notification-visibility.ts';
+import { wantedBy, WITH_SUBJECT } from '../core/notification-visibility.ts';
 import { visibilityScopeOf } from '../core/visibility.ts';
 import type { QuietHours } from './notifications.contract.ts';
 import { vapidKeysOf } from './push-keys.ts';
@@ -86,7 +86,7 @@ async function findReceiver(
     where p.id = ${subscriptionId} and s.revoked_at is null and s.expires_at > ${NOW} and a.status = 'active'
       and ${
         notificationId
-          ? sql`exists (select 1 from ${notificationOf(notificationId)} n left join items o on o.id = n.notifiable_id
+          ? sql`exists (select 1 from ${notificationOf(notificationId)} n ${WITH_SUBJECT}
         where n.user_id = u.id and n.viewed_at is null and ${wantedBy(platform, visibilityScopeOf(sql`u.id`))})`
           : sql`true`
       }

@@ -92,6 +92,18 @@ export const SHOWS_NOBODY: ReadonlySet<string> = new Set([
   'listAvailabilities',
   'listVersions',
   'getScheduleDiff',
+  'listStreams',
+  'getLive',
+  'getRecap',
+  'listApplicationQuestions',
+  'listApplications',
+  'getApplication',
+  'getApplicationNumbers',
+  'listApplicationReviews',
+  'listReviewers',
+  // Nor are tailgates: `src/events/tailgates` asks who sees them.
+  'listArrivals',
+  'listNear',
   'getTrack',
   // What the user has to do with: `src/calendar` asks who sees an event there.
   'listCalendar',

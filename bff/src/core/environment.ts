@@ -27,6 +27,8 @@ export interface Environment {
   isDevelopment: boolean;
   /** Streets for maps; without them, maps show land and water. */
   mapTiles: MapTiles | undefined;
+  /** Origins that streams of conferences can be played from, as HLS. The platform reads the same variable. */
+  streamOrigins: readonly string[];
 }
 
 /** Raster tiles of 256 pixels. */
@@ -78,6 +80,14 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
       ['{z}', '{x}', '{y}'].every((part) => tiles.includes(part));
     return isGood ? { url: tiles, attribution } : refuse('MAP_TILES_URL', 'an address with {z}, {x} and {y}');
   };
+  const streamOrigins = () => {
+    const given = (text('STREAM_ORIGINS', '') as string).split(',').map((each) => each.trim());
+    return given.filter(Boolean).map((each) => {
+      const address = URL.parse(each);
+      const isGood = address?.protocol === 'https:' && address.origin === each;
+      return isGood ? each : refuse('STREAM_ORIGINS', 'origins such as https://streams.example');
+    });
+  };
   const web = ['http:', 'https:'];
   return {
     host: text('HOST', '127.0.0.1') as string,
@@ -97,5 +107,6 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     trustedProxies: integer('TRUST_PROXY', 0, 0, 9),
     isDevelopment: text('NODE_ENV') !== 'production',
     mapTiles: mapTiles(),
+    streamOrigins: streamOrigins(),
   };
 }

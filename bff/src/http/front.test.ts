@@ -27,7 +27,7 @@ beforeAll(async () => {
   await writeFile(join(webDist, '.secret'), 'hidden');
   await writeFile(`${webDist}.txt`, 'outside');
   const tiles = { MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '<a href="/osm">OSM</a>' };
-  plaza = await start({ env: { WEB_DIST: webDist, ...tiles } });
+  plaza = await start({ env: { WEB_DIST: webDist, STREAM_ORIGINS: 'https://streams.example', ...tiles } });
 });
 afterAll(async () => {
   await plaza.stop();
@@ -53,11 +53,16 @@ describe('a page', () => {
   test('says where maps get their streets, and lets them be fetched', async () => {
     const response = await get('/@ada', page);
     expect(response.headers.get('content-security-policy')).toContain(
-      "connect-src 'self' https: ws: wss: https://tiles.example;",
+      "connect-src 'self' ws: wss: https://tiles.example https://streams.example;",
     );
     expect(await response.text()).toContain(
       '<meta name="map-tiles" content="https://tiles.example/{z}/{x}/{y}.png" data-attribution="&lt;a href=&quot;/osm&quot;&gt;OSM&lt;/a&gt;">',
     );
+  });
+
+  test('plays streams from the origins that the operator names', async () => {
+    const { headers } = await get('/@ada', page);
+    expect(headers.get('content-security-policy')).toContain("media-src 'self' blob: https://streams.example;");
   });
 
   test('brings the answer of what its address asks for first', async () => {

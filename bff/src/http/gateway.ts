@@ -49,7 +49,7 @@ const GRACE_MS = 5000;
 
 export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { environment, log, schema, listItems } = parts;
-  const { apiUrl, publicUrl, webDist, trustedProxies, patience, isDevelopment } = environment;
+  const { apiUrl, publicUrl, webDist, trustedProxies, patience, isDevelopment, mapTiles, streamOrigins } = environment;
   const isHttps = publicUrl?.startsWith('https:') ?? false;
   const gatewayKey = await loadGatewayKey(environment);
   const upstream = new Upstream(apiUrl, patience);
@@ -92,7 +92,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     graphql: graphqlHandler({ engine, publicUrl, headers: dataHeaders(isHttps) }),
     schemaText: schemaText(schema),
     readiness: readiness(rest),
-    page: pageHandler(engine, sessions, { webDist, publicUrl, mapTiles: environment.mapTiles }),
+    page: pageHandler(engine, sessions, { webDist, publicUrl, mapTiles, streamOrigins }),
     proxy,
     webDist,
     headers: pageHeaders(isHttps),

@@ -63,6 +63,7 @@ interface PageParts {
   /** Where the client stands for everybody; else where it was asked for. */
   publicUrl: string | undefined;
   mapTiles: MapTiles | undefined;
+  streamOrigins: readonly string[];
 }
 
 const NOTHING: Opening = { operation: null, about: null, files: [] };
@@ -71,7 +72,7 @@ const NOTHING: Opening = { operation: null, about: null, files: [] };
 export function pageHandler(
   engine: Engine,
   sessions: Sessions,
-  { webDist, publicUrl, mapTiles }: PageParts,
+  { webDist, publicUrl, mapTiles, streamOrigins }: PageParts,
 ): PageHandler {
   const readBuild = rememberBuild(webDist);
   const boot = engine.persisted.named(BOOT);
@@ -109,7 +110,7 @@ export function pageHandler(
     const encoding = encodingOf(request);
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(nonce, mapTiles && new URL(mapTiles.url).origin),
+      'content-security-policy': contentSecurityPolicy(nonce, mapTiles && new URL(mapTiles.url).origin, streamOrigins),
       'cache-control': 'no-store',
       vary: 'accept-encoding',
       ...(encoding && { 'content-encoding': encoding }),

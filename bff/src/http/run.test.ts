@@ -27,6 +27,7 @@ test('a variable that cannot be used gets one sentence', async () => {
     ['LOG_LEVEL', 'loud'],
     ['SESSION_SECRET', 'short'],
     ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}/{y}.png'],
+    ['STREAM_ORIGINS', 'http://streams.example'],
     ['MAP_ATTRIBUTION', '© OpenStreetMap'],
   ] as const) {
     const { child, written } = await launch({ [name]: value });

@@ -21,18 +21,18 @@ export const pageHeaders = (isHttps: boolean): readonly string[] => [
 ];
 
 /**
- * Scripts run only with the nonce of this answer; React sets styles by attribute. Maps may fetch tiles from `tiles`, an origin.
- * Streams of conferences are fetched from any HTTPS origin, and only the players that the platform accepts are framed.
+ * Scripts run only with the nonce of this answer; React sets styles by attribute. Maps may fetch tiles from `tiles`, and streams of
+ * conferences are fetched from `streams`, which are origins. Only the players that the platform accepts are framed.
  */
-export const contentSecurityPolicy = (nonce: string, tiles = '') =>
+export const contentSecurityPolicy = (nonce: string, tiles = '', streams: readonly string[] = []) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "media-src 'self' blob: https:",
+    ["media-src 'self' blob:", ...streams].join(' '),
     "font-src 'self'",
-    `connect-src 'self' https: ws: wss: ${tiles}`.trimEnd(),
+    [`connect-src 'self' ws: wss: ${tiles}`.trimEnd(), ...streams].join(' '),
     `frame-src ${EMBED_ORIGINS.join(' ')}`,
     "worker-src 'self' blob:",
     "object-src 'none'",

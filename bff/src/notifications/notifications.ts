@@ -4,8 +4,8 @@ import {
   listNotifications,
   NOTIFICATION_KINDS,
   NOTIFICATION_STATUSES,
+  NOTIFIED_ANSWERS,
   REASONS,
-  REQUEST_ANSWERS,
   updateNotification,
   updateNotifications,
   type Notification as NotificationEntity,
@@ -35,11 +35,14 @@ const NotificationStatus = builder.enumType('NotificationStatus', {
 const ANSWER_WORDS = {
   accepted: 'The request was accepted.',
   declined: 'The request was declined.',
+  confirmed: 'The speaker confirmed.',
+  withdrawn: 'The speaker withdrew.',
 } as const;
 
-const RequestAnswer = builder.enumType('RequestAnswer', {
-  description: 'The answer to a request to join an event, an application to a conference, or a proposed tailgate.',
-  values: enumValues(REQUEST_ANSWERS, (answer) => ANSWER_WORDS[answer]),
+const NotificationAnswer = builder.enumType('NotificationAnswer', {
+  description:
+    'The answer to a request to join an event, an application to a conference, or a proposed tailgate, and that of a speaker.',
+  values: enumValues(NOTIFIED_ANSWERS, (answer) => ANSWER_WORDS[answer]),
 });
 
 const REASON_WORDS = {
@@ -170,9 +173,9 @@ builder.node(Notification, {
         id !== undefined && !type.startsWith('report') ? writeGlobalId('Decision', id) : null,
     }),
     answer: t.field({
-      type: RequestAnswer,
+      type: NotificationAnswer,
       nullable: true,
-      description: 'How a request of the viewer was answered; null for other types.',
+      description: 'How a request of the viewer was answered, or what a speaker answered; null for other types.',
       resolve: ({ data }) => data.answer,
     }),
     excerpt: t.string({

@@ -5,9 +5,6 @@ import { HlsStream } from './HlsStream.tsx';
 import type { StreamPlayer_stream$key } from './__generated__/StreamPlayer_stream.graphql';
 import styles from './Live.module.css';
 
-/** Players of other sites need their own origin, which is never that of Plaza: see `frame-src`. They can’t navigate the page. */
-const SANDBOX = ['allow-scripts', 'allow-same-origin', 'allow-presentation', 'allow-popups'].join(' ');
-
 interface StreamPlayerProps {
   stream: StreamPlayer_stream$key;
   /** Whether it is shown. Otherwise, it is only prepared. */
@@ -62,7 +59,8 @@ export function StreamPlayer({ stream, isShown, read, session, onFailed }: Strea
         className={styles.frame}
         src={url}
         title={title}
-        sandbox={SANDBOX}
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- these players need their own origin, which is never that of Plaza
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
       />

@@ -86,7 +86,7 @@ export function NotificationRow({ notification }: { notification: NotificationRo
     name,
     excerpt: data.excerpt ?? '',
     about,
-    answer: data.answer === 'DECLINED' ? 'declined' : 'accepted',
+    answer: data.answer?.toLowerCase() ?? '',
     hasAbout: String(Boolean(about)),
     hasExcerpt: String(Boolean(data.excerpt)),
     b: (each: ReactNode) => <b dir="auto">{each}</b>,

@@ -273,11 +273,12 @@ test.each([
 });
 
 test.each([
-  ['EVENT_ANSWER', 'Ruth Adeyemi declined your request to join Choir'],
-  ['TAILGATE_DECIDED', 'Your tailgate Choir was declined'],
-  ['APPLICATION_DECIDED', 'Your application to Choir was declined'],
-])('a notification of an answer says which one it was: %s', async (type, text) => {
-  const row = told('n1', { type, answer: 'DECLINED', notifiable: event('e1', 'Choir'), context: null });
+  ['EVENT_ANSWER', 'DECLINED', 'Ruth Adeyemi declined your request to join Choir'],
+  ['TAILGATE_DECIDED', 'DECLINED', 'Your tailgate Choir was declined'],
+  ['APPLICATION_DECIDED', 'DECLINED', 'Your application to Choir was declined'],
+  ['SPEAKER_ANSWER', 'WITHDRAWN', 'Ruth Adeyemi withdrew as a speaker of Choir'],
+])('a notification of an answer says which one it was: %s', async (type, answer, text) => {
+  const row = told('n1', { type, answer, notifiable: event('e1', 'Choir'), context: null });
   await open({ NotificationsPanelQuery: panel([row]) });
   expect((await screen.findByRole('link', { name: /Choir/ })).textContent).toContain(text);
 });

@@ -129,7 +129,7 @@ export function TailgateBoard({ conference, hasMap = false }: TailgateBoardProps
               {...(all.length === 0 && period === 'OPEN' && { text: t('tailgates.noneText') })}
             />
           ) : (
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows lead through its links
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows lead through its links
             <ul ref={list} className={styles.rows} aria-label={t('tailgates.title')} onKeyDown={onListKey}>
               {shown.map((tailgate) => (
                 <TailgateRow

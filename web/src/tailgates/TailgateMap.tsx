@@ -108,7 +108,7 @@ export function TailgateMap({ tailgates, places, activeId, onActive, onList }: T
             <span dir="auto">{title}</span>
           </span>
         ))}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows lead through its links */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows lead through its links */}
         <ul className={styles.markers} onKeyDown={onKeyDown}>
           {shown.map(({ id, internalId, name }, at) => (
             <li key={id} style={styleOf(at)}>

@@ -34,7 +34,7 @@ export const notifications = {
   'notifications.title.waitlist_offer': 'حُجز لك مقعد. اقبله قبل انتهاء العرض',
   'notifications.title.waitlist_over': 'انتهت مدة عرض المقعد عليك',
   'notifications.title.speaker_invitation': 'اختارك {name} متحدثاً. يُرجى التأكيد',
-  'notifications.title.speaker_answer': 'ردّ {name} بصفته متحدثاً',
+  'notifications.title.speaker_answer': '{answer, select, withdrawn {انسحب} other {أكّد}} {name} بصفته متحدثاً',
   'notifications.title.schedule_changed': 'تغيّر برنامج مؤتمر',
   'notifications.title.application_received': 'قدّم {name} طلب مشاركة في مؤتمرك',
   'notifications.title.application_decided': '{answer, select, declined {رُفض} other {قُبل}} طلب مشاركتك في مؤتمر',

@@ -39,7 +39,7 @@ export const notifications = {
   'notifications.title.waitlist_offer': 'A seat is being held for you. Accept it before the offer expires',
   'notifications.title.waitlist_over': 'Your offer of a seat has expired',
   'notifications.title.speaker_invitation': '{name} named you as a speaker. Please confirm',
-  'notifications.title.speaker_answer': '{name} answered as a speaker',
+  'notifications.title.speaker_answer': '{name} {answer, select, withdrawn {withdrew} other {confirmed}} as a speaker',
   'notifications.title.schedule_changed': 'The schedule of a conference has changed',
   'notifications.title.application_received': '{name} {people, plural, one {applies} other {apply}} to your conference',
   'notifications.title.application_decided':

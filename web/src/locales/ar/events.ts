@@ -261,7 +261,8 @@ export const events: Record<keyof typeof en, string> = {
   'notifications.type.WAITLIST_OFFER': 'حُجزت لك مقاعد في <b>{about}</b>. أجب قبل انتهاء العرض.',
   'notifications.type.WAITLIST_OVER': 'انتهت صلاحية عرض المقاعد في <b>{about}</b>',
   'notifications.type.SPEAKER_INVITATION': 'اختارك <b>{name}</b> متحدثاً في <b>{about}</b>. يُرجى التأكيد',
-  'notifications.type.SPEAKER_ANSWER': 'ردّ <b>{name}</b> بصفته متحدثاً في <b>{about}</b>',
+  'notifications.type.SPEAKER_ANSWER':
+    '{answer, select, withdrawn {انسحب} other {أكّد}} <b>{name}</b> بصفته متحدثاً في <b>{about}</b>',
   'notifications.type.SCHEDULE_CHANGED': 'تغيّر برنامج <b>{about}</b>',
   'notifications.type.APPLICATION_RECEIVED': 'قدّم <b>{name}</b> طلب مشاركة في <b>{about}</b>',
   'notifications.group.APPLICATION_RECEIVED': 'قدّم <b>{name}</b> طلبات مشاركة في <b>{about}</b>',

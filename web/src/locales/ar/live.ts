@@ -71,7 +71,7 @@ export const live = {
   'live.source.LINK': 'رابط إلى موقع آخر',
   'live.room': 'القاعة',
   'live.url': 'الرابط',
-  'live.urlHint.HLS': 'يبدأ بـ https:// وينتهي عادة بـ .m3u8.',
+  'live.urlHint.HLS': 'يبدأ بـ https:// وينتهي عادة بـ .m3u8، على خادم يسمح Plaza ببثّه.',
   'live.urlHint.EMBED': 'صفحة الفيديو أو البث المباشر.',
   'live.urlHint.LINK': 'يفتحه المشاركون في علامة تبويب جديدة.',
   'live.urlWrong': 'أدخل رابطًا يبدأ بـ https://.',

@@ -251,7 +251,8 @@ export const events = {
   'notifications.type.WAITLIST_OFFER': 'Seats are held for you at <b>{about}</b>. Answer before the offer expires.',
   'notifications.type.WAITLIST_OVER': 'Your offer of seats at <b>{about}</b> has expired',
   'notifications.type.SPEAKER_INVITATION': '<b>{name}</b> named you as a speaker of <b>{about}</b>. Please confirm',
-  'notifications.type.SPEAKER_ANSWER': '<b>{name}</b> answered as a speaker of <b>{about}</b>',
+  'notifications.type.SPEAKER_ANSWER':
+    '<b>{name}</b> {answer, select, withdrawn {withdrew} other {confirmed}} as a speaker of <b>{about}</b>',
   'notifications.type.SCHEDULE_CHANGED': 'The schedule of <b>{about}</b> has changed',
   'notifications.type.APPLICATION_RECEIVED': '<b>{name}</b> applied to <b>{about}</b>',
   'notifications.group.APPLICATION_RECEIVED': '<b>{name}</b> applied to <b>{about}</b>',

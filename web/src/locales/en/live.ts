@@ -62,7 +62,8 @@ export const live = {
   'live.source.LINK': 'Link to another site',
   'live.room': 'Room',
   'live.url': 'URL',
-  'live.urlHint.HLS': 'Starts with https:// and usually ends in .m3u8.',
+  'live.urlHint.HLS':
+    'Starts with https://, usually ends in .m3u8, and is on a server that this Plaza plays streams from.',
   'live.urlHint.EMBED': 'The page of the video or live stream.',
   'live.urlHint.LINK': 'Attendees open it in a new tab.',
   'live.urlWrong': 'Enter a URL that starts with https://.',

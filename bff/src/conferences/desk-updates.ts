@@ -1,0 +1,88 @@
+/** Subscriptions to what only organizers and others with a task at a conference see. */
+import type { Conference as ConferenceEntity } from '@plaza/api/conferences/conferences.contract.ts';
+import { builder } from '../core/builder.ts';
+import type { GatewayContext } from '../core/context.ts';
+import { RestError } from '../core/errors.ts';
+import type { Seen } from '../core/event-stream.ts';
+import { related } from '../items/items.ts';
+import { openItemChanges } from '../moderation/moderation.ts';
+import { Conference } from './conferences.ts';
+
+interface DeskUpdates {
+  /** Name of the type of an update. */
+  name: 'ScheduleUpdate' | 'ApplicationUpdate';
+  field: 'scheduleUpdates' | 'applicationUpdates';
+  /** What is updated, in the middle of a sentence. */
+  what: string;
+  /** Who can subscribe, in the middle of a sentence. */
+  who: string;
+  /** What to fetch after an update. */
+  fetched: string;
+  topic: 'schedules' | 'applications';
+  /** A read that only they can make. */
+  read: (context: GatewayContext, id: string) => Promise<unknown>;
+}
+
+interface DeskSeen extends Seen {
+  conferenceId: string;
+}
+
+/** Declares a subscription to changes of one part of a conference. */
+export function deskUpdatesOf({ name, field, what, who, fetched, topic, read }: DeskUpdates): void {
+  const Kind = builder.enumType(`${name}Kind`, {
+    description: 'The kind of an update.',
+    values: {
+      CHANGED: { value: 'changed', description: `Something has changed. Fetch ${fetched} again.` },
+      MISSED: { value: 'missed', description: `Updates may have been missed. Fetch ${fetched} again.` },
+    },
+  });
+  const Update = builder.objectRef<DeskSeen>(name).implement({
+    description: `An update of ${what}.`,
+    fields: (t) => ({
+      kind: t.field({
+        type: Kind,
+        description: 'The kind of update.',
+        resolve: ({ event }) => event.kind as never,
+      }),
+      conference: t.field({
+        type: Conference,
+        nullable: true,
+        description: 'The conference; null if it is no longer visible to the viewer.',
+        resolve: ({ conferenceId }, _args, context) => related<ConferenceEntity>(conferenceId, context),
+      }),
+    }),
+  });
+  const isAllowed = async (context: GatewayContext, id: string): Promise<boolean> => {
+    try {
+      await read(context, id);
+      return true;
+    } catch (error) {
+      if (error instanceof RestError && error.code === 'forbidden') return false;
+      throw error;
+    }
+  };
+  builder.subscriptionField(field, (t) =>
+    t.field({
+      type: Update,
+      description: `Subscribes to changes of ${what}. Only for ${who}.`,
+      args: {
+        conferenceId: t.arg.globalID({
+          of: 'Conference',
+          required: true,
+          description: 'The conference to subscribe to.',
+        }),
+      },
+      subscribe: (_root, { conferenceId: { id } }, context) =>
+        openItemChanges(context, {
+          id,
+          type: 'Conference',
+          subjects: [`${topic}.${id}`],
+          isAllowed: () => isAllowed(context, id),
+        }),
+      resolve(seen, { conferenceId: { id } }, context) {
+        context.refresh();
+        return { ...seen, conferenceId: id };
+      },
+    }),
+  );
+}
