@@ -55,7 +55,7 @@ test('an attendee proposes a tailgate too far away, then nearer; an organizer ap
   await expect(host.getByText('Waiting for approval. Until then, only the host and organizers see it.')).toBeHidden();
 
   await host.goto(`${TAILGATES}map`);
-  const map = host.getByRole('region', { name: 'Map of tailgates' });
+  const map = host.getByRole('group', { name: 'Map of tailgates' });
   await map.getByRole('link').first().focus();
   const marker = map.getByRole('link', { name });
   const count = await map.getByRole('link').count();

@@ -101,7 +101,7 @@ test('placeSessions moves sessions in the working copy, which only organizers se
   const clash = { conferenceId, changes: [{ sessionId: soup, revision: 0, ...at }] };
   expect(await ada.mutate('placeSessions', clash, fields)).toMatchObject({ code: 'SESSION_CONFLICT' });
   expect(await ada.mutate('placeSessions', { ...clash, isDryRun: true }, fields)).toMatchObject({
-    conflicts: [{ type: 'ROOM', level: 'BLOCK', sessionIds: [talk, soup].toSorted() }],
+    conflicts: [{ type: 'ROOM', level: 'BLOCK', sessionIds: expect.arrayContaining([talk, soup]) }],
   });
   const wrong = {
     conferenceId,

@@ -17,8 +17,14 @@ import { usePicking } from './usePicking.ts';
 import type { SessionFacts_event$key } from './__generated__/SessionFacts_event.graphql';
 import styles from './SessionFacts.module.css';
 
+interface SessionFactsProps {
+  event: SessionFacts_event$key;
+  /** The level of its headings. */
+  heading?: 'h2' | 'h3';
+}
+
 /** What only sessions have: their conference, room, tracks, and speakers, and whether they are in the schedule of the viewer. */
-export function SessionFacts({ event }: { event: SessionFacts_event$key }) {
+export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsProps) {
   const t = useText();
   const { isMember } = useSession();
   const now = useClock();
@@ -130,7 +136,7 @@ export function SessionFacts({ event }: { event: SessionFacts_event$key }) {
       )}
       {speakers.length > 0 && (
         <section aria-label={t('schedule.speakers')}>
-          <h3 className={styles.title}>{t('schedule.speakers')}</h3>
+          <Heading className={styles.title}>{t('schedule.speakers')}</Heading>
           <ul>
             {speakers.map((speaker, at) => (
               <li key={speaker.user?.id ?? `${at}`} className={styles.speaker}>

@@ -182,7 +182,7 @@ export function EventView({ event, linked, path, slug, onGone }: EventViewProps)
           {data.session && (
             <FallibleSection>
               <Suspense>
-                <SessionFacts event={data} />
+                <SessionFacts event={data} heading="h2" />
               </Suspense>
             </FallibleSection>
           )}

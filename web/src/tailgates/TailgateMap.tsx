@@ -87,7 +87,7 @@ export function TailgateMap({ tailgates, places, activeId, onActive, onList }: T
     event.stopPropagation();
   };
   return (
-    <section className={styles.section} aria-label={t('tailgates.mapTitle')}>
+    <div role="group" className={styles.section} aria-label={t('tailgates.mapTitle')}>
       <p className={styles.hint}>{t('tailgates.mapHint')}</p>
       <div className={styles.frame}>
         {isShown && <div ref={box} className={styles.map} />}
@@ -130,6 +130,6 @@ export function TailgateMap({ tailgates, places, activeId, onActive, onList }: T
         </ul>
       </div>
       {!isShown && <p className={styles.note}>{t('places.noMap')}</p>}
-    </section>
+    </div>
   );
 }

@@ -117,7 +117,7 @@ describe('the map of tailgates', () => {
 
   test('has one Tab stop, in which arrows lead through the order of the list, and L to its row', async () => {
     await map([PORRIDGE, TEA]);
-    const region = within(await screen.findByRole('region', { name: 'Map of tailgates' }));
+    const region = within(await screen.findByRole('group', { name: 'Map of tailgates' }));
     const [porridge, tea] = [region.getByRole('link', { name: 'Porridge' }), region.getByRole('link', { name: 'Tea' })];
     expect([porridge.tabIndex, tea.tabIndex]).toEqual([0, -1]);
     porridge.focus();
