@@ -1,7 +1,9 @@
 import { getApplicationNumbers } from '@plaza/api/applications/applications.contract.ts';
-import { deskUpdatesOf } from '../conferences/desk-updates.ts';
+import { Conference } from '../conferences/conferences.ts';
+import { deskUpdatesOf } from '../occasions/occasions.ts';
 
 deskUpdatesOf({
+  type: Conference,
   name: 'ApplicationUpdate',
   field: 'applicationUpdates',
   what: 'the applications to a conference',

@@ -1,7 +1,9 @@
 import { getConflictRules } from '@plaza/api/conferences/schedule.contract.ts';
-import { deskUpdatesOf } from './desk-updates.ts';
+import { deskUpdatesOf } from '../occasions/occasions.ts';
+import { Conference } from './conferences.ts';
 
 deskUpdatesOf({
+  type: Conference,
   name: 'ScheduleUpdate',
   field: 'scheduleUpdates',
   what: 'the working copy of a schedule',

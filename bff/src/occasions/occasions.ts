@@ -13,4 +13,5 @@ export {
 } from './attendances.ts';
 export { EventMoment, EventPeriod, momentOf } from './moments.ts';
 export { topicsOf } from './topics.ts';
+export { deskUpdatesOf } from './desk-updates.ts';
 export { updatesOf } from './updates.ts';

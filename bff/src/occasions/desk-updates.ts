@@ -1,14 +1,17 @@
 /** Subscriptions to what only organizers and others with a task at a conference see. */
 import type { Conference as ConferenceEntity } from '@plaza/api/conferences/conferences.contract.ts';
-import { builder } from '../core/builder.ts';
+import type { ObjectRef } from '@pothos/core';
+import { builder, type Schema } from '../core/builder.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { RestError } from '../core/errors.ts';
 import type { Seen } from '../core/event-stream.ts';
 import { related } from '../items/items.ts';
 import { openItemChanges } from '../moderation/moderation.ts';
-import { Conference } from './conferences.ts';
+
+type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
 
 interface DeskUpdates {
+  type: ObjectRef<Types, ConferenceEntity>;
   /** Name of the type of an update. */
   name: 'ScheduleUpdate' | 'ApplicationUpdate';
   field: 'scheduleUpdates' | 'applicationUpdates';
@@ -28,7 +31,7 @@ interface DeskSeen extends Seen {
 }
 
 /** Declares a subscription to changes of one part of a conference. */
-export function deskUpdatesOf({ name, field, what, who, fetched, topic, read }: DeskUpdates): void {
+export function deskUpdatesOf({ type, name, field, what, who, fetched, topic, read }: DeskUpdates): void {
   const Kind = builder.enumType(`${name}Kind`, {
     description: 'The kind of an update.',
     values: {
@@ -45,7 +48,7 @@ export function deskUpdatesOf({ name, field, what, who, fetched, topic, read }: 
         resolve: ({ event }) => event.kind as never,
       }),
       conference: t.field({
-        type: Conference,
+        type,
         nullable: true,
         description: 'The conference; null if it is no longer visible to the viewer.',
         resolve: ({ conferenceId }, _args, context) => related<ConferenceEntity>(conferenceId, context),
