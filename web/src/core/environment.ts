@@ -17,6 +17,7 @@ import { LazyModule } from './lazyWithRetry.ts';
 import { isOnline, lineSignal } from './network.ts';
 import { Problem, problemCode } from './problems.ts';
 import { RecordStore } from './recordStore.ts';
+import { waitToReconnect } from './socketRetry.ts';
 import { Store as Shared } from './store.ts';
 import { keepWriteKey, takeWriteKey } from './writeKeys.ts';
 
@@ -170,6 +171,7 @@ const socket = new LazyModule(
     const client: Client = createClient({
       url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
       retryAttempts: Infinity,
+      retryWait: waitToReconnect,
       shouldRetry: () => true,
       keepAlive: 15_000,
       // One screen stops listening before the next one begins: that needs no new socket.
