@@ -20,6 +20,7 @@ import { FormError } from '../ui/FormError.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { isCapacityWrong, isOnlineUrlWrong, type EventFields } from './eventFields.ts';
+import { EventPreview } from './EventPreview.tsx';
 import { EventWhat } from './EventWhat.tsx';
 import { EventWhen } from './EventWhen.tsx';
 import { EventWhere } from './EventWhere.tsx';
@@ -118,6 +119,7 @@ export function EventEditor({ draft, author }: EventEditorProps) {
       kind="event"
       title={title}
       ref={form}
+      aside={<EventPreview fields={fields} />}
       save={
         !isPublished && (
           <SaveNote
