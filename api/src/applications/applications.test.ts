@@ -354,6 +354,7 @@ describe('organizers', () => {
     for (const [index, who] of [ben, cal].entries()) {
       const [mail] = await mailsTo(who);
       expect(mail).toMatchObject({ subject: dry.data[index].subject });
+      expect(mail!.body).toContain(`/open/Application/${[yes, no][index]}`);
       expect(mail!.body.replace(/http\S+\/unsubscribe\S+/, '…')).toBe(dry.data[index].body);
       expect((await noticesOf(who)).map(({ type }) => type)).toEqual(['application_decided']);
     }

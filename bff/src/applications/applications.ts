@@ -29,6 +29,7 @@ import { unlessMissing } from '../core/errors.ts';
 import { Event } from '../events/events.ts';
 import { MediaFile } from '../files/files.ts';
 import { related } from '../items/items.ts';
+import { Notification } from '../notifications/notifications.ts';
 import { User } from '../users/users.ts';
 
 const KIND_TEXTS = { talk: 'A talk.', performance: 'A performance.', workshop: 'A workshop.' };
@@ -333,6 +334,16 @@ builder.objectField(Viewer, 'applications', (t) =>
     args: (arg) => ({ state: arg({ type: ApplicationState, description: 'Returns only those in this state.' }) }),
     query: (_viewer: object, { state }) => ({ scope: 'mine' as const, state: state ?? undefined }),
     include: PEOPLE,
+  }),
+);
+
+builder.objectField(Notification, 'application', (t) =>
+  t.field({
+    type: Application,
+    nullable: true,
+    description: 'The application that was received, decided on, or is to be confirmed; null for other types.',
+    resolve: ({ data: { application_id: id } }, _args, context) =>
+      id === undefined ? null : context.loader<ApplicationEntity>(listApplications).load(id),
   }),
 );
 

@@ -52,7 +52,9 @@ export function ApplicationsOverlay({ queryRef }: EntryProps<ApplicationsOverlay
   const [text, setText] = useState('');
   const [search] = useDebouncedSearch(text);
   const version = useApplicationUpdates(id, () => router.close('o'));
-  const isReading = isTable && reading !== null;
+  const isReading = reading !== null;
+  // Where there is little room, the one that is read takes the place of the list.
+  const hasList = isTable || !isReading;
   return (
     <OverlayFrame
       kind="conference"
@@ -72,21 +74,23 @@ export function ApplicationsOverlay({ queryRef }: EntryProps<ApplicationsOverlay
         )
       }
     >
-      <ApplicationFilterBar text={text} onText={setText} isTable={isTable} />
-      <div className={styles.desk} data-reading={isReading || undefined}>
-        <div className={styles.found}>
-          <FallibleSection key={[filters.state, filters.kind, filters.isUnreviewed, search].join()}>
-            <Suspense fallback={<ListSkeleton />}>
-              <ApplicationList
-                conferenceId={id}
-                filters={filters}
-                search={search}
-                isTable={isTable}
-                version={version}
-              />
-            </Suspense>
-          </FallibleSection>
-        </div>
+      {hasList && <ApplicationFilterBar text={text} onText={setText} isTable={isTable} />}
+      <div className={styles.desk} data-beside={(hasList && isReading) || undefined}>
+        {hasList && (
+          <div className={styles.found}>
+            <FallibleSection key={[filters.state, filters.kind, filters.isUnreviewed, search].join()}>
+              <Suspense fallback={<ListSkeleton />}>
+                <ApplicationList
+                  conferenceId={id}
+                  filters={filters}
+                  search={search}
+                  isTable={isTable}
+                  version={version}
+                />
+              </Suspense>
+            </FallibleSection>
+          </div>
+        )}
         {isReading && (
           <FallibleSection key={`read ${reading}`}>
             <Suspense fallback={<ListSkeleton />}>
