@@ -31,7 +31,8 @@ export type ApplicationState = (typeof APPLICATION_STATES)[number];
 /** What organizers can decide. `sent` takes a decision back. */
 export const DECISIONS = ['sent', 'shortlisted', 'accepted', 'declined'] as const;
 export type Decision = (typeof DECISIONS)[number];
-export const APPLICATION_SORTS = ['newest', 'number', 'rating', 'spread'] as const;
+export const APPLICATION_SORTS = ['newest', 'number', 'title', 'kind', 'rating', 'spread', 'reviews', 'state'] as const;
+export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
 /** Applications that one account can start in a day. */
 export const APPLICATIONS_PER_DAY = 10;
 export const APPLICATIONS_PAGE = 25;
@@ -217,8 +218,12 @@ export const listApplications = contract({
     sort: Type.Optional(
       OneOf(APPLICATION_SORTS, {
         description:
-          'Newest first by default; by number; or by the highest rating or spread, as far as the viewer sees ratings.',
+          'Newest first by default. `rating`, `spread`, and `reviews` are highest first and count as 0 where the viewer ' +
+          'does not see ratings; `state` follows the order of the states.',
       }),
+    ),
+    direction: Type.Optional(
+      OneOf(SORT_DIRECTIONS, { description: 'Ascending or descending. Defaults to the usual direction of `sort`.' }),
     ),
   }),
   parents: ['conference'],

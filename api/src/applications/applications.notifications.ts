@@ -50,6 +50,8 @@ const confirmInWords = (language: Language, data: Data): string =>
     day: lastDay(language, data),
   });
 
+const leadsTo = ({ application_id: id }: Data) => (id === undefined ? undefined : { type: 'Application', id });
+
 interface Told {
   id: string;
   user_id: string;
@@ -85,9 +87,9 @@ export function decisionNews(conference: Conference, application: Told): NewNoti
 
 export const applicationNotifications: DomainNotifications = {
   rules: {
-    application_received: { reason: 'organizes_event', isGrouped: true },
-    application_decided: { reason: 'applied', defaults: { mail: true }, inWords: decisionInWords },
-    speaker_confirm: { reason: 'applied', defaults: { mail: true }, inWords: confirmInWords },
+    application_received: { reason: 'organizes_event', isGrouped: true, leadsTo },
+    application_decided: { reason: 'applied', defaults: { mail: true }, inWords: decisionInWords, leadsTo },
+    speaker_confirm: { reason: 'applied', defaults: { mail: true }, inWords: confirmInWords, leadsTo },
   },
   subscriptions: {
     'application.sent': async (context, { id, conferenceId, userId }) => {

@@ -10,10 +10,12 @@ import type { TopicRule } from '../core/topics.ts';
 import type { Conference } from '../conferences/conferences.contract.ts';
 import {
   APPLICATIONS_PAGE,
+  APPLICATION_STATES,
   type APPLICATION_SORTS,
   type Application,
   type ApplicationNumbers,
   type ApplicationState,
+  type SORT_DIRECTIONS,
 } from './applications.contract.ts';
 import {
   ANSWER_COLUMNS,
@@ -24,6 +26,7 @@ import {
   IS_RECEIVED,
   isSeen,
   organizes,
+  SHOWN_COUNT,
   SHOWN_RATING,
   SHOWN_SPREAD,
   SHOWN_STATE,
@@ -104,20 +107,25 @@ interface Filters extends ListInput {
   search?: string | undefined;
   unreviewed?: boolean | undefined;
   sort?: (typeof APPLICATION_SORTS)[number] | undefined;
+  direction?: (typeof SORT_DIRECTIONS)[number] | undefined;
 }
 
 /** Ratings that the viewer does not see order nothing. */
 const ORDERS = {
   newest: { by: [sql`coalesce(a.sent_at, a.created_at)`], order: 'desc' },
   number: { by: [sql`coalesce(a.number, 0)`], order: 'asc' },
+  title: { by: [sql`lower(a.title)`], order: 'asc' },
+  kind: { by: [sql`a.kind`], order: 'asc' },
   rating: { by: [sql`coalesce(${SHOWN_RATING}, 0)`], order: 'desc' },
   spread: { by: [sql`coalesce(${SHOWN_SPREAD}, 0)`], order: 'desc' },
+  reviews: { by: [sql`coalesce(${SHOWN_COUNT}, 0)`], order: 'desc' },
+  state: { by: [sql`array_position(${[...APPLICATION_STATES]}::text[], ${SHOWN_STATE})`], order: 'asc' },
 } as const;
 
 /** For the user, whatever they act as, except that a crowd organizes its conferences. */
 export async function pageApplications(context: Context, filters: Filters): Promise<Page<Application>> {
   const { me } = context;
-  const { conference, scope, state, kind, search, unreviewed, sort = 'newest', ids } = filters;
+  const { conference, scope, state, kind, search, unreviewed, sort = 'newest', direction, ids } = filters;
   const isMine = scope === 'mine';
   if (conference && !isMine) await findConference(context, conference);
   const rules = [
@@ -136,7 +144,7 @@ export async function pageApplications(context: Context, filters: Filters): Prom
     where: sql.join(rules, sql` and `),
     key: 'a.id',
     by,
-    order,
+    order: direction ?? order,
     limit: APPLICATIONS_PAGE,
   });
   return { data: await complete(context, page.data, filters), meta: page.meta };

@@ -324,6 +324,11 @@ describe('organizers', () => {
     expect(await ids('')).toEqual([three, two, one]);
     expect(await ids('sort=number')).toEqual([one, two, three]);
     expect(await ids('sort=rating')).toEqual([two, one, three]);
+    expect(await ids('sort=rating&direction=asc')).toEqual([three, one, two]);
+    expect(await ids('sort=title')).toEqual([one, three, two]);
+    expect(await ids('sort=kind&direction=desc')).toEqual([two, three, one]);
+    expect(await ids('sort=reviews')).toEqual([two, one, three]);
+    expect(await ids('sort=state&direction=desc')).toEqual([three, two, one]);
     expect(await ids('kind=workshop')).toEqual([two]);
     expect(await ids('state=shortlisted')).toEqual([three]);
     expect(await ids('search=sail')).toEqual([three, two]);
@@ -349,6 +354,7 @@ describe('organizers', () => {
     for (const [index, who] of [ben, cal].entries()) {
       const [mail] = await mailsTo(who);
       expect(mail).toMatchObject({ subject: dry.data[index].subject });
+      expect(mail!.body).toContain(`/open/Application/${[yes, no][index]}`);
       expect(mail!.body.replace(/http\S+\/unsubscribe\S+/, '…')).toBe(dry.data[index].body);
       expect((await noticesOf(who)).map(({ type }) => type)).toEqual(['application_decided']);
     }

@@ -41,6 +41,7 @@ const IS_OWN_UNTOLD = sql<boolean>`(w.is_own and a.told_at is null)`;
 export const SHOWN_STATE = sql<string>`case when ${IS_OWN_UNTOLD} and a.state in ('shortlisted', 'accepted', 'declined')
   then 'sent' else a.state end`;
 export const SHOWN_RATING = sql<number | null>`case when ${SEES_RATINGS} then a.rating end`;
+export const SHOWN_COUNT = sql<number | null>`case when ${SEES_RATINGS} then a.rating_count end`;
 export const SHOWN_SPREAD = sql<number | null>`case when ${SEES_RATINGS} then a.rating_spread end`;
 
 /** Accepted, but the applicant has not confirmed. */
@@ -52,7 +53,7 @@ export const applicationColumns = sql`a.id, a.conference_id, a.number, a.kind, a
   case when w.is_own or w.is_organizer then a.availability else '[]' end as availability, ${SHOWN_STATE} as state, w.is_own,
   w.is_organizer and not w.is_own as manageable, not w.is_own and ${IS_UNDECIDED} as is_reviewable,
   case when ${SEES_NAMES} then a.user_id end as user_id,
-  ${SHOWN_RATING}::float as rating, case when ${SEES_RATINGS} then a.rating_count end as rating_count,
+  ${SHOWN_RATING}::float as rating, ${SHOWN_COUNT} as rating_count,
   ${SHOWN_SPREAD}::float as rating_spread,
   case when m.id is not null and not w.is_own
     then jsonb_build_object('score', m.score, 'comment', m.comment, 'is_conflicted', m.is_conflicted) end as my_review,

@@ -9,6 +9,7 @@ import { CHOSEN_LANGUAGE, languageOf } from '../core/languages.ts';
 import { textIn } from '../locales/texts.ts';
 import { visibilityScopeOf } from '../core/visibility.ts';
 import type { NotificationKind } from './notifications.contract.ts';
+import { leadPath } from './push.ts';
 import { titleOf } from './titles.ts';
 import { isMailable, notificationOf } from './unlisted.ts';
 import { unsubscribing } from './unsubscribe.ts';
@@ -52,8 +53,9 @@ function textOf(
   const language = languageOf(quoted.language);
   const text = textIn(language);
   const subject = titleOf(text, { type, actor, answer: data['answer'] });
-  const links = { url: `${platform.env.webUrl}/?p=notifications`, unsubscribe };
-  const detail = notificationRuleOf(platform, type).inWords?.(language, data);
+  const rule = notificationRuleOf(platform, type);
+  const links = { url: `${platform.env.webUrl}${leadPath(rule, data) ?? '/?p=notifications'}`, unsubscribe };
+  const detail = rule.inWords?.(language, data);
   const body = excerpt
     ? text('notifications.mail.quotingBody', { title: subject, excerpt, ...links })
     : detail

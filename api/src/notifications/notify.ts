@@ -24,7 +24,7 @@ import { ago, EXCERPT_LENGTH, tell } from './changes.ts';
 import { placeOf } from './groups.ts';
 import { notificationMail } from './notification-mail.ts';
 import type { QuietHours } from './notifications.contract.ts';
-import { browsersOf, openPath, push } from './push.ts';
+import { browsersOf, leadPath, openPath, push } from './push.ts';
 import { isQuiet } from './quiet.ts';
 import { isMailable } from './unlisted.ts';
 
@@ -237,7 +237,9 @@ async function deliver(
     answer: details['answer'],
     language,
     excerpt: excerpt ?? rule.inWords?.(language, details),
-    path: is_shown ? openPath('Notification', rowId) : pathTo(context, stored.place_kind, place),
+    path: is_shown
+      ? openPath('Notification', rowId)
+      : (leadPath(rule, details) ?? pathTo(context, stored.place_kind, place)),
     // A push about the same group replaces the previous one.
     tag: rowId,
     notificationId: id,

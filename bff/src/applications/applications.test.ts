@@ -183,6 +183,11 @@ test('organizers decide, preview the emails, and tell applicants, who confirm', 
   expect(told.mails).toEqual(dry.mails);
   const { node } = await ben.get(byId, { id: own });
   expect(node).toMatchObject({ state: 'ACCEPTED', toldAt: expect.any(String), session: { id: expect.any(String) } });
+  const news = '{ viewer { notifications { edges { node { type application { id } } } } } }';
+  expect((await ben.get(news)).viewer.notifications.edges[0].node).toEqual({
+    type: 'APPLICATION_DECIDED',
+    application: { id: own },
+  });
   await ben.mutate('answerAsSpeaker', { eventId: node.session.id, isConfirmed: true }, 'event { id }');
   expect((await ben.get(byId, { id: own })).node.state).toBe('CONFIRMED');
   expect(await ada.mutate('decideApplications', decide, 'applications { id }')).toMatchObject({

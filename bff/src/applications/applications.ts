@@ -5,6 +5,7 @@ import {
   getApplication,
   getApplicationNumbers,
   listApplications,
+  SORT_DIRECTIONS,
   type Application as ApplicationEntity,
   type ApplicationNumbers as NumbersEntity,
 } from '@plaza/api/applications/applications.contract.ts';
@@ -28,6 +29,7 @@ import { unlessMissing } from '../core/errors.ts';
 import { Event } from '../events/events.ts';
 import { MediaFile } from '../files/files.ts';
 import { related } from '../items/items.ts';
+import { Notification } from '../notifications/notifications.ts';
 import { User } from '../users/users.ts';
 
 const KIND_TEXTS = { talk: 'A talk.', performance: 'A performance.', workshop: 'A workshop.' };
@@ -53,12 +55,22 @@ export const ApplicationState = builder.enumType('ApplicationState', {
 const SORT_TEXTS = {
   newest: 'Newest first.',
   number: 'By number.',
+  title: 'By title.',
+  kind: 'By kind.',
   rating: 'Highest rating first, as far as the viewer sees ratings.',
   spread: 'Highest spread of scores first, as far as the viewer sees ratings.',
+  reviews: 'Most scores first, as far as the viewer sees ratings.',
+  state: 'By state, from `DRAFT` to `WITHDRAWN`.',
 };
 const ApplicationSort = builder.enumType('ApplicationSort', {
   description: 'The order of applications.',
   values: enumValues(APPLICATION_SORTS, (sort) => SORT_TEXTS[sort]),
+});
+
+const DIRECTION_TEXTS = { asc: 'Lowest first.', desc: 'Highest first.' };
+const OrderDirection = builder.enumType('OrderDirection', {
+  description: 'The direction of an order.',
+  values: enumValues(SORT_DIRECTIONS, (direction) => DIRECTION_TEXTS[direction]),
 });
 
 const TYPE_TEXTS = {
@@ -285,14 +297,19 @@ builder.objectField(Conference, 'applications', (t) =>
       search: arg.string({ description: 'Returns only those with these letters in their title.' }),
       isUnreviewed: arg.boolean({ description: 'Whether to return only those that the viewer has not reviewed.' }),
       sort: arg({ type: ApplicationSort, description: 'The order. Defaults to `NEWEST`.' }),
+      direction: arg({
+        type: OrderDirection,
+        description: 'The direction of the order. Defaults to the one that `sort` describes.',
+      }),
     }),
-    query: ({ id }: { id: string }, { state, kind, search, isUnreviewed, sort }) => ({
+    query: ({ id }: { id: string }, { state, kind, search, isUnreviewed, sort, direction }) => ({
       conference: id,
       state: state ?? undefined,
       kind: kind ?? undefined,
       search: search ?? undefined,
       unreviewed: isUnreviewed ?? undefined,
       sort: sort ?? undefined,
+      direction: direction ?? undefined,
     }),
     include: PEOPLE,
   }),
@@ -317,6 +334,16 @@ builder.objectField(Viewer, 'applications', (t) =>
     args: (arg) => ({ state: arg({ type: ApplicationState, description: 'Returns only those in this state.' }) }),
     query: (_viewer: object, { state }) => ({ scope: 'mine' as const, state: state ?? undefined }),
     include: PEOPLE,
+  }),
+);
+
+builder.objectField(Notification, 'application', (t) =>
+  t.field({
+    type: Application,
+    nullable: true,
+    description: 'The application that was received, decided on, or is to be confirmed; null for other types.',
+    resolve: ({ data: { application_id: id } }, _args, context) =>
+      id === undefined ? null : context.loader<ApplicationEntity>(listApplications).load(id),
   }),
 );
 

@@ -1,12 +1,11 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
-import { OverlayLink } from '../core/links.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { ApplicationChip } from './ApplicationChip.tsx';
+import { ApplicationCard } from './ApplicationCard.tsx';
+import { ApplicationTable } from './ApplicationTable.tsx';
 import { BatchBar } from './BatchBar.tsx';
-import { RatingBar } from './RatingBar.tsx';
 import type { ApplicationFilters } from './useApplicationFilters.ts';
 import type { ApplicationList_conference$key } from './__generated__/ApplicationList_conference.graphql';
 import type { ApplicationListPageQuery } from './__generated__/ApplicationListPageQuery.graphql';
@@ -19,14 +18,17 @@ interface ApplicationListProps {
   conferenceId: string;
   filters: ApplicationFilters;
   search: string;
-  /** The filters as the address has them. */
-  step: string;
+  /** Whether there is room for a table. */
+  isTable: boolean;
   /** Rises when the list may have changed. */
   version: number;
 }
 
 /** Applications that match, page by page: cards where there is little room, else a table. */
-export function ApplicationList({ conferenceId, filters, search, step, version }: ApplicationListProps) {
+export function ApplicationList({ conferenceId, filters, search, isTable, version }: ApplicationListProps) {
+  // In another order the table stays until it is there, with the focus on its column.
+  const sort = useDeferredValue(filters.sort);
+  const direction = useDeferredValue(filters.direction);
   const { node } = useLazyLoadQuery<ApplicationListQuery>(
     graphql`
       query ApplicationListQuery(
@@ -34,29 +36,44 @@ export function ApplicationList({ conferenceId, filters, search, step, version }
         $state: ApplicationState
         $kind: ApplicationKind
         $sort: ApplicationSort
+        $direction: OrderDirection
         $search: String
         $isUnreviewed: Boolean
       ) @throwOnFieldError {
         node(id: $id) {
           ... on Conference @alias(as: "conference") {
             ...ApplicationList_conference
-              @arguments(state: $state, kind: $kind, sort: $sort, search: $search, isUnreviewed: $isUnreviewed)
+              @arguments(
+                state: $state
+                kind: $kind
+                sort: $sort
+                direction: $direction
+                search: $search
+                isUnreviewed: $isUnreviewed
+              )
           }
         }
       }
     `,
-    { id: conferenceId, ...filters, isUnreviewed: filters.isUnreviewed || null, search: search || null },
+    {
+      id: conferenceId,
+      ...filters,
+      sort,
+      direction,
+      isUnreviewed: filters.isUnreviewed || null,
+      search: search || null,
+    },
     { fetchPolicy: 'store-and-network', fetchKey: version },
   );
-  return node?.conference ? <Applications conference={node.conference} step={step} /> : null;
+  return node?.conference ? <Applications conference={node.conference} isTable={isTable} /> : null;
 }
 
 interface ApplicationsProps {
   conference: ApplicationList_conference$key;
-  step: string;
+  isTable: boolean;
 }
 
-function Applications({ conference, step }: ApplicationsProps) {
+function Applications({ conference, isTable }: ApplicationsProps) {
   const t = useText();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
@@ -72,36 +89,32 @@ function Applications({ conference, step }: ApplicationsProps) {
         state: { type: "ApplicationState" }
         kind: { type: "ApplicationKind" }
         sort: { type: "ApplicationSort" }
+        direction: { type: "OrderDirection" }
         search: { type: "String" }
         isUnreviewed: { type: "Boolean" }
       )
       @throwOnFieldError {
+        id
         applications(
           first: $count
           after: $cursor
           state: $state
           kind: $kind
           sort: $sort
+          direction: $direction
           search: $search
           isUnreviewed: $isUnreviewed
         )
           @connection(
             key: "ApplicationList_applications"
-            filters: ["state", "kind", "sort", "search", "isUnreviewed"]
+            filters: ["state", "kind", "sort", "direction", "search", "isUnreviewed"]
           ) {
           edges {
             node {
               id
-              number
-              kind
-              title
-              state
               manageable
-              applicant {
-                title
-              }
-              ...ApplicationChip_application
-              ...RatingBar_application
+              ...ApplicationCard_application
+              ...ApplicationRow_application
             }
           }
         }
@@ -129,42 +142,20 @@ function Applications({ conference, step }: ApplicationsProps) {
           onDone={() => setChosen(new Set())}
         />
       )}
-      <ul className={styles.list} aria-label={t('applications.applications')}>
-        {applications.map((application) => {
-          const { id, number, kind, title, manageable, applicant } = application;
-          return (
-            <li key={id} className={styles.item} data-chosen={chosen.has(id) || undefined}>
-              {manageable && (
-                <input
-                  type="checkbox"
-                  aria-label={t('applications.choose', { title })}
-                  checked={chosen.has(id)}
-                  onChange={(event) => choose(id, event.target.checked)}
-                />
-              )}
-              <span className={styles.number}>{t('applications.number', { number: number ?? 0 })}</span>
-              <span className={styles.words}>
-                <OverlayLink overlay={`application/${id}`} className={styles.name} step={step || undefined}>
-                  <span dir="auto">{title}</span>
-                </OverlayLink>
-                <small>
-                  {kind !== '%future added value' && t(`applications.kind.${kind}`)}
-                  {applicant && (
-                    <>
-                      {' · '}
-                      <span dir="auto">{applicant.title}</span>
-                    </>
-                  )}
-                </small>
-              </span>
-              <RatingBar application={application} />
-              <span className={styles.state}>
-                <ApplicationChip application={application} />
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      {isTable ? (
+        <ApplicationTable conferenceId={data.id} applications={applications} chosen={chosen} onChoose={choose} />
+      ) : (
+        <ul className={styles.list} aria-label={t('applications.applications')}>
+          {applications.map((application) => (
+            <ApplicationCard
+              key={application.id}
+              application={application}
+              isChosen={chosen.has(application.id)}
+              onChoose={(isChosen) => choose(application.id, isChosen)}
+            />
+          ))}
+        </ul>
+      )}
       {hasNext && (
         <Button isBlock isBusy={isLoadingNext} onClick={() => loadNext(PAGE)}>
           {t('ui.showMore')}

@@ -6,19 +6,21 @@ import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { Problem } from '../core/problems.ts';
 import { useDebouncedSearch } from '../core/useDebouncedSearch.ts';
+import { useMedia } from '../core/useMedia.ts';
 import { OverlayFrame } from '../items/OverlayFrame.tsx';
 import { FallibleSection } from '../shell/FallibleSection.tsx';
 import { Button } from '../ui/Button.tsx';
-import { SearchField } from '../ui/SearchField.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
-import { Switch } from '../ui/Switch.tsx';
-import { KINDS } from './applicationFields.ts';
+import { ApplicationFilterBar } from './ApplicationFilterBar.tsx';
 import { ApplicationList } from './ApplicationList.tsx';
-import { SORTS, STATES, useApplicationFilters } from './useApplicationFilters.ts';
+import { ApplicationPane } from './ApplicationPane.tsx';
+import { useApplicationFilters } from './useApplicationFilters.ts';
 import { useApplicationUpdates } from './useApplicationUpdates.ts';
 import type { ApplicationsOverlayQuery } from './__generated__/ApplicationsOverlayQuery.graphql';
 import styles from './Desk.module.css';
+
+/** From here there is room for a table with the reader beside it. */
+const TABLE = '(min-width: 820px)';
 
 /** What a conference has received, for its organizers and reviewers. */
 export function ApplicationsOverlay({ queryRef }: EntryProps<ApplicationsOverlayQuery>) {
@@ -45,16 +47,20 @@ export function ApplicationsOverlay({ queryRef }: EntryProps<ApplicationsOverlay
   if (!conference) throw new Problem('NOT_FOUND');
   if (!conference.applicationNumbers) throw new Problem('NOT_PUBLIC');
   const { id, manageable } = conference;
-  const { filters, step, change } = useApplicationFilters();
+  const { filters, reading, read } = useApplicationFilters();
+  const isTable = useMedia(TABLE);
   const [text, setText] = useState('');
   const [search] = useDebouncedSearch(text);
   const version = useApplicationUpdates(id, () => router.close('o'));
-  const any = { value: '', label: t('applications.any') } as const;
+  const isReading = reading !== null;
+  // Where there is little room, the one that is read takes the place of the list.
+  const hasList = isTable || !isReading;
   return (
     <OverlayFrame
       kind="conference"
       title={t('applications.applications')}
       subtitle={conference.name || t('conferences.untitled')}
+      isWide
       buttons={
         manageable && (
           <>
@@ -68,37 +74,31 @@ export function ApplicationsOverlay({ queryRef }: EntryProps<ApplicationsOverlay
         )
       }
     >
-      <div className={styles.filters}>
-        <SearchField label={t('applications.search')} value={text} onChange={setText} dir="auto" />
-        <SelectField
-          label={t('applications.state')}
-          value={filters.state ?? ''}
-          options={[any, ...STATES.map((value) => ({ value, label: t(`applications.state.${value}`) }))]}
-          onChange={(state) => change({ state: state || null })}
-        />
-        <SelectField
-          label={t('applications.kinds')}
-          value={filters.kind ?? ''}
-          options={[any, ...KINDS.map((value) => ({ value, label: t(`applications.kind.${value}`) }))]}
-          onChange={(kind) => change({ kind: kind || null })}
-        />
-        <SelectField
-          label={t('applications.sort')}
-          value={filters.sort}
-          options={SORTS.map((value) => ({ value, label: t(`applications.sort.${value}`) }))}
-          onChange={(sort) => change({ sort })}
-        />
+      {hasList && <ApplicationFilterBar text={text} onText={setText} isTable={isTable} />}
+      <div className={styles.desk} data-beside={(hasList && isReading) || undefined}>
+        {hasList && (
+          <div className={styles.found}>
+            <FallibleSection key={[filters.state, filters.kind, filters.isUnreviewed, search].join()}>
+              <Suspense fallback={<ListSkeleton />}>
+                <ApplicationList
+                  conferenceId={id}
+                  filters={filters}
+                  search={search}
+                  isTable={isTable}
+                  version={version}
+                />
+              </Suspense>
+            </FallibleSection>
+          </div>
+        )}
+        {isReading && (
+          <FallibleSection key={`read ${reading}`}>
+            <Suspense fallback={<ListSkeleton />}>
+              <ApplicationPane id={reading} onClose={() => read(null)} />
+            </Suspense>
+          </FallibleSection>
+        )}
       </div>
-      <Switch
-        label={t('applications.onlyUnreviewed')}
-        isOn={filters.isUnreviewed}
-        onChange={(isUnreviewed) => change({ isUnreviewed })}
-      />
-      <FallibleSection key={`${step} ${search}`}>
-        <Suspense fallback={<ListSkeleton />}>
-          <ApplicationList conferenceId={id} filters={filters} search={search} step={step} version={version} />
-        </Suspense>
-      </FallibleSection>
     </OverlayFrame>
   );
 }

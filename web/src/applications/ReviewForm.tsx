@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
-import { shortcutKey } from '../core/keys.ts';
-import { areShortcutsOn, isTyping } from '../core/shortcuts.ts';
+import { useFormDraft } from '../core/storage.ts';
+import { usePlainKeys } from '../core/usePlainKeys.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { Switch } from '../ui/Switch.tsx';
@@ -33,30 +32,23 @@ export function ReviewForm({ application }: { application: ReviewForm_applicatio
     `,
     application,
   );
-  const [score, setScore] = useState<number | null>(myReview?.score ?? null);
-  const [comment, setComment] = useState(myReview?.comment ?? '');
-  const [isConflicted, setConflicted] = useState(myReview?.isConflicted ?? false);
-  const rate = (value: number) => {
-    setConflicted(false);
-    setScore(value === score ? null : value);
+  const saved = {
+    score: myReview?.score ?? null,
+    comment: myReview?.comment ?? '',
+    isConflicted: myReview?.isConflicted ?? false,
   };
-  const setConflict = (isOn: boolean) => {
-    setConflicted(isOn);
-    if (isOn) setScore(null);
-  };
-  const onKey = useEffectEvent((pressed: KeyboardEvent) => {
-    const isPlain = !pressed.altKey && !pressed.ctrlKey && !pressed.metaKey && !pressed.defaultPrevented;
-    if (!isPlain || !areShortcutsOn.get() || isTyping(pressed.target)) return;
-    const key = shortcutKey(pressed);
+  // Stays while the reader steps to other applications.
+  const { draft, change, clear } = useFormDraft(`review.${id}`, saved);
+  const { score, comment, isConflicted } = draft;
+  const rate = (value: number) => change({ isConflicted: false, score: value === score ? null : value });
+  const setConflict = (isOn: boolean) => change({ isConflicted: isOn, ...(isOn && { score: null }) });
+  usePlainKeys((key) => {
     if (key === 'c') setConflict(!isConflicted);
     else if (SCORES.some((value) => String(value) === key)) rate(Number(key));
   });
-  useEffect(() => {
-    const listen = (pressed: KeyboardEvent) => onKey(pressed);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
-  const save = () => act(() => review({ id, score, comment, isConflicted }), t('applications.reviewed'));
+  const save = async () => {
+    if (await act(() => review({ id, score, comment, isConflicted }), t('applications.reviewed'))) clear();
+  };
   return (
     <Form className={styles.review} onSubmit={() => void save()} aria-label={t('applications.review')}>
       <div role="radiogroup" aria-label={t('applications.score')} className={styles.scores}>
@@ -79,7 +71,7 @@ export function ReviewForm({ application }: { application: ReviewForm_applicatio
         isOptional
         rows={3}
         value={comment}
-        onChange={setComment}
+        onChange={(text) => change({ comment: text })}
         maxLength={COMMENT_MAX}
         dir="auto"
       />

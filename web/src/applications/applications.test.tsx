@@ -10,6 +10,7 @@ type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers
 const open = (overlay: string, answers: Answers) => renderApp(`/design-system?o=${overlay}`, { answers });
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 const overlayNow = () => new URLSearchParams(location.search).get('o');
+const stepNow = () => new URLSearchParams(location.search).get('step');
 const AUDIENCE = question('q1', 'Who is it for?', { isRequired: true });
 const WHEN = question('q2', 'When would you rather present?', {
   type: 'CHOICE',
@@ -209,13 +210,79 @@ describe('the applications to a conference', () => {
     expect(await overlay.findByRole('link', { name: 'Sails' })).toBeTruthy();
     expect(overlay.getByText(/Ruth Adeyemi/)).toBeTruthy();
     expect(overlay.getByRole('img', { name: '2 scores, mostly from 2 to 5' })).toBeTruthy();
-    await userEvent.selectOptions(overlay.getByRole('combobox', { name: 'Sort' }), 'Highest rating');
-    expect(new URLSearchParams(location.search).get('step')).toBe('sort:RATING');
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ sort: 'RATING' })));
+    await userEvent.selectOptions(overlay.getByRole('combobox', { name: 'State' }), 'Sent');
+    expect(stepNow()).toBe('state:SENT');
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ state: 'SENT' })));
     await userEvent.click(await overlay.findByRole('checkbox', { name: 'Choose all' }));
     await userEvent.click(overlay.getByRole('button', { name: 'Shortlist' }));
     expect(await screen.findByText('2 decisions saved')).toBeTruthy();
     expect(sent).toHaveBeenCalledWith({ ids: ['a1', 'a2'], decision: 'SHORTLISTED', sessionId: null });
+  });
+
+  test('sorts the table by a column in both directions', async () => {
+    const asked = vi.fn<(variables: unknown) => void>();
+    await open('applications/c1', {
+      ApplicationsOverlayQuery: { node: desk },
+      ApplicationListQuery: (variables) => {
+        asked(variables);
+        return { node: listed };
+      },
+    });
+    const overlay = await dialog('Applications');
+    const rating = await overlay.findByRole('columnheader', { name: 'Rating' });
+    await userEvent.click(within(rating).getByRole('button'));
+    expect(rating.getAttribute('aria-sort')).toBe('descending');
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ sort: 'RATING' })));
+    await userEvent.keyboard('{Enter}');
+    expect(stepNow()).toBe('sort:RATING,to:ASC');
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ direction: 'ASC' })));
+    expect(rating.getAttribute('aria-sort')).toBe('ascending');
+    expect(overlay.getByRole('columnheader', { name: 'State' }).hasAttribute('aria-sort')).toBe(false);
+  });
+
+  test('reads applications beside the table with the keyboard, and keeps an unsent review', async () => {
+    const read = { a1: one, a2: two };
+    await open('applications/c1', {
+      ApplicationsOverlayQuery: { node: desk },
+      ApplicationListQuery: { node: listed },
+      ApplicationPaneQuery: ({ id }) => ({ node: read[id as keyof typeof read] }),
+    });
+    const overlay = await dialog('Applications');
+    await overlay.findByRole('link', { name: 'Knots' });
+    await userEvent.keyboard('j{Enter}');
+    const pane = within(await overlay.findByRole('region', { name: 'Application 1' }));
+    expect(stepNow()).toBe('at:a1');
+    await userEvent.type(pane.getByRole('textbox', { name: /Comment/ }), 'Short');
+    await userEvent.click(overlay.getByRole('link', { name: 'Knots' }));
+    await userEvent.keyboard('{ArrowDown}');
+    const other = within(await overlay.findByRole('region', { name: 'Application 2' }));
+    expect(document.activeElement).toBe(overlay.getByRole('link', { name: 'Sails' }));
+    expect(other.getByRole('textbox', { name: /Comment/ })).toHaveProperty('value', '');
+    await userEvent.keyboard('xk');
+    expect(overlay.getByRole('checkbox', { name: 'Choose Sails' })).toHaveProperty('checked', true);
+    const again = within(await overlay.findByRole('region', { name: 'Application 1' }));
+    expect(again.getByRole('textbox', { name: /Comment/ })).toHaveProperty('value', 'Short');
+    await userEvent.click(again.getByRole('button', { name: 'Close application' }));
+    expect(overlay.queryByRole('region', { name: 'Application 1' })).toBeNull();
+    expect(overlayNow()).toBe('applications/c1');
+  });
+
+  test('is a list that opens the review where there is little room', async () => {
+    window.innerWidth = 390;
+    await open('applications/c1', {
+      ApplicationsOverlayQuery: { node: desk },
+      ApplicationListQuery: { node: listed },
+      ApplicationOverlayQuery: { node: one },
+      useNeighborsQuery: { node: listed },
+    });
+    const overlay = await dialog('Applications');
+    await userEvent.selectOptions(await overlay.findByRole('combobox', { name: 'Sort' }), 'Highest rating');
+    expect(stepNow()).toBe('sort:RATING');
+    expect(overlay.queryByRole('table')).toBeNull();
+    await userEvent.click(await overlay.findByRole('link', { name: 'Knots' }));
+    expect(await dialog('Application 1')).toBeTruthy();
+    expect(overlayNow()).toBe('application/a1');
+    expect(stepNow()).toBe('sort:RATING');
   });
 
   test('shows every email before applicants are notified', async () => {

@@ -9,11 +9,19 @@ const query = graphql`
     $state: ApplicationState
     $kind: ApplicationKind
     $sort: ApplicationSort
+    $direction: OrderDirection
     $isUnreviewed: Boolean
   ) {
     node(id: $id) {
       ... on Conference @alias(as: "conference") {
-        applications(first: 100, state: $state, kind: $kind, sort: $sort, isUnreviewed: $isUnreviewed) {
+        applications(
+          first: 100
+          state: $state
+          kind: $kind
+          sort: $sort
+          direction: $direction
+          isUnreviewed: $isUnreviewed
+        ) {
           edges {
             node {
               id
@@ -33,10 +41,10 @@ export function useNeighbors(
   const environment = useRelayEnvironment();
   const { filters, step } = useApplicationFilters();
   const [order, setOrder] = useState<readonly string[]>([]);
-  const { state, kind, sort, isUnreviewed } = filters;
+  const { isUnreviewed, ...sorted } = filters;
   useEffect(() => {
     if (conferenceId === null) return;
-    const variables = { id: conferenceId, state, kind, sort, isUnreviewed: isUnreviewed || null };
+    const variables = { id: conferenceId, ...sorted, isUnreviewed: isUnreviewed || null };
     const reading = fetchQuery<useNeighborsQuery>(environment, query, variables, {
       fetchPolicy: 'store-or-network',
     }).subscribe({

@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { untilText } from './conferenceTimes.ts';
 import { timeText } from './scheduleTimes.ts';
 import { useScheduleZone } from './useScheduleZone.ts';
 import { useI18n } from '../core/i18n.tsx';
-import { shortcutKey } from '../core/keys.ts';
-import { areShortcutsOn, isTyping } from '../core/shortcuts.ts';
+import { usePlainKeys } from '../core/usePlainKeys.ts';
 import { FallibleSection } from '../shell/FallibleSection.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LiveRemarks } from './LiveRemarks.tsx';
@@ -78,18 +77,10 @@ function Stage({ live, conference }: StageProps) {
   const [roomId, setRoomId] = useState<string | null | undefined>(undefined);
   const chosen = rooms.find(({ id }) => id === roomId) ?? rooms.find(({ stream }) => stream) ?? rooms[0];
   const choose = (room: Room | undefined) => room && setRoomId(room.id);
-  const onKey = useEffectEvent((pressed: KeyboardEvent) => {
-    const isPlain = !pressed.altKey && !pressed.ctrlKey && !pressed.metaKey && !pressed.defaultPrevented;
-    if (!isPlain || !areShortcutsOn.get() || isTyping(pressed.target)) return;
-    const key = shortcutKey(pressed);
+  usePlainKeys((key, pressed) => {
     if (/^[1-9]$/.test(key)) choose(rooms[Number(key) - 1]);
     else if (key === ' ' && togglePlayback(pressed.target)) pressed.preventDefault();
   });
-  useEffect(() => {
-    const listen = (pressed: KeyboardEvent) => onKey(pressed);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
   const starts = beginsAt(entries, now) ?? (live.beginsAt ? Date.parse(live.beginsAt) : null);
   const session = chosen?.session;
   return (
@@ -134,7 +125,7 @@ const nextTick = (entries: Parameters<typeof boundaryAfter>[0], streams: readonl
 
 /** Space plays and pauses, unless it belongs to a control. Returns whether there is something to play. */
 function togglePlayback(target: EventTarget | null): boolean {
-  if (target instanceof Element && target.closest('button, a, video, [role="tab"], summary')) return false;
+  if (target instanceof Element && target.closest('button, a, input, video, [role="tab"], summary')) return false;
   const video = document.querySelector<HTMLVideoElement>(`.${styles.screen} video:not([hidden])`);
   if (!video) return false;
   if (video.paused) void video.play()?.catch(() => undefined);

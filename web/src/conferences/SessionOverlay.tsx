@@ -1,16 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import { CommentsHeading } from '../comments/CommentsHeading.tsx';
 import { CommentThread } from '../comments/CommentThread.tsx';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useI18n } from '../core/i18n.tsx';
-import { shortcutKey } from '../core/keys.ts';
 import { OverlayLink } from '../core/links.tsx';
 import { cityOfZone, localStart, rangeText } from '../core/moments.ts';
 import { useRouter } from '../core/navigation.ts';
 import { Problem } from '../core/problems.ts';
-import { areShortcutsOn, isTyping } from '../core/shortcuts.ts';
+import { usePlainKeys } from '../core/usePlainKeys.ts';
 import { AddToCalendar } from '../events/AddToCalendar.tsx';
 import { EventNotice } from '../events/EventNotice.tsx';
 import { useEventUpdates } from '../events/useEventUpdates.ts';
@@ -100,18 +98,10 @@ export function SessionOverlay({ queryRef }: EntryProps<SessionOverlayQuery>) {
   const go = (sessionId: string | undefined) => {
     if (sessionId !== undefined) router.open('o', `session/${sessionId}`, { replace: true });
   };
-  const onKey = useEffectEvent((pressed: KeyboardEvent) => {
-    const isPlain = !pressed.altKey && !pressed.ctrlKey && !pressed.metaKey && !pressed.defaultPrevented;
-    if (!isPlain || !areShortcutsOn.get() || isTyping(pressed.target)) return;
-    const key = shortcutKey(pressed);
+  usePlainKeys((key) => {
     if (key === 'n') go(next);
     else if (key === 'p') go(previous);
   });
-  useEffect(() => {
-    const listen = (pressed: KeyboardEvent) => onKey(pressed);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
   const people = session.speakers.flatMap(({ user }) => user?.id ?? []);
   const others = slots.filter(
     ({ sessionId, speakers }) => sessionId !== id && speakers.some(({ userId }) => userId && people.includes(userId)),

@@ -64,10 +64,12 @@ interface OverlayLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   overlay: string;
   /** A place in the overlay. */
   step?: string | undefined;
+  /** Whether it takes the place of what the overlay shows, without a step in the history. */
+  replace?: boolean;
 }
 
 /** Opens an overlay over the page that is there. */
-export function OverlayLink({ overlay, step, onClick, children, ...rest }: OverlayLinkProps) {
+export function OverlayLink({ overlay, step, replace = false, onClick, children, ...rest }: OverlayLinkProps) {
   const { router, prefetch } = useNavigation();
   const href = `?o=${encodeURIComponent(overlay)}${step ? `&step=${encodeURIComponent(step)}` : ''}`;
   const start = () => prefetch(href);
@@ -76,7 +78,7 @@ export function OverlayLink({ overlay, step, onClick, children, ...rest }: Overl
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    router.open('o', overlay, { step });
+    router.open('o', overlay, { step, replace });
   };
   return (
     <a {...rest} href={href} onPointerEnter={start} onPointerDown={start} onFocus={start} onClick={go}>

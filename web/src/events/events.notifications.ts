@@ -17,6 +17,7 @@ import {
   Ticket,
   UserPlus,
 } from 'lucide-react';
+import { ownPath, receivedPath } from '../applications/applicationPaths.ts';
 import type { NotificationKinds, NotificationSubject } from '../core/notificationKind.ts';
 
 const guests = ({ place, itemId }: NotificationSubject) =>
@@ -24,8 +25,11 @@ const guests = ({ place, itemId }: NotificationSubject) =>
 
 const schedule = ({ place }: NotificationSubject) => place && `${place}/schedule`;
 
-const applications = ({ place, itemId }: NotificationSubject) =>
-  place && itemId ? `${place}?o=applications/${encodeURIComponent(itemId)}` : place;
+const received = ({ place, itemId, application }: NotificationSubject) =>
+  place && itemId ? `${place}${receivedPath(itemId, application?.id)}` : place;
+
+const ownApplication = ({ place, application }: NotificationSubject) =>
+  place && application ? `${place}${ownPath(application.id)}` : place;
 
 export const eventNotifications = {
   EVENT_INVITATION: { hasSetting: true },
@@ -40,9 +44,9 @@ export const eventNotifications = {
   WAITLIST_OVER: { hasSetting: true, icon: Hourglass },
   SPEAKER_INVITATION: { hasSetting: true, icon: MicVocal },
   SPEAKER_ANSWER: { hasSetting: true, icon: Mic },
-  APPLICATION_RECEIVED: { hasSetting: true, icon: Inbox, isGrouped: true, path: applications },
-  APPLICATION_DECIDED: { hasSetting: true, icon: MailCheck },
-  SPEAKER_CONFIRM: { hasSetting: true, icon: MailQuestionMark },
+  APPLICATION_RECEIVED: { hasSetting: true, icon: Inbox, isGrouped: true, path: received },
+  APPLICATION_DECIDED: { hasSetting: true, icon: MailCheck, path: ownApplication },
+  SPEAKER_CONFIRM: { hasSetting: true, icon: MailQuestionMark, path: ownApplication },
   SCHEDULE_CHANGED: { hasSetting: true, icon: CalendarRange, path: schedule },
   TAILGATE_REQUEST: { hasSetting: true, icon: Tent },
   TAILGATE_DECIDED: { hasSetting: true, icon: TentTree },

@@ -14,17 +14,19 @@ interface OverlayFrameProps {
   /** Buttons at the end of the bar. */
   buttons?: ReactNode;
   children: ReactNode;
+  /** Whether it uses the width of a large screen. */
+  isWide?: boolean;
   /** Dialogs of the overlay. */
   dialogs?: ReactNode;
 }
 
 /** An overlay that manages a part of an item: a bar with its title and its buttons, above what scrolls. */
-export function OverlayFrame({ kind, title, subtitle, buttons, children, dialogs }: OverlayFrameProps) {
+export function OverlayFrame({ kind, title, subtitle, buttons, children, isWide, dialogs }: OverlayFrameProps) {
   const t = useText();
   const router = useRouter();
   useLayerTitle(title);
   return (
-    <div className={styles.overlay} data-kind={kind}>
+    <div className={styles.overlay} data-kind={kind} data-wide={isWide || undefined}>
       <header className={styles.head}>
         <IconButton icon={<X />} label={t('ui.close')} onClick={() => router.close('o')} />
         <div className={styles.titles}>

@@ -78,7 +78,9 @@ function People({ notification }: { notification: NotificationPeoplePanel_notifi
   const { type, notifiable, context, people } = data;
   // Who is followed is the viewer.
   const path =
-    type === 'FOLLOW' ? null : placeOf({ type, notifiable, context, reminder: undefined, reminderList: undefined });
+    type === 'FOLLOW'
+      ? null
+      : placeOf({ type, notifiable, context, reminder: undefined, reminderList: undefined, application: undefined });
   const title = context?.title ?? notifiable?.title;
   return (
     <>

@@ -62,6 +62,9 @@ export function NotificationRow({ notification }: { notification: NotificationRo
         reminderList {
           id
         }
+        application {
+          id
+        }
         recommendation {
           ...RecommendationAnswer_recommendation
         }

@@ -274,6 +274,7 @@ test('what was pushed opens what it tells of, and reads it; what is gone opens t
       decisionId: null,
       reminder: null,
       reminderList: null,
+      application: null,
       actor: null,
       notifiable: { __typename: 'Comment', id: 'c9', internalId: 'c9' },
       context: { __typename: 'Scribble', internalId: 's1' },
@@ -281,6 +282,13 @@ test('what was pushed opens what it tells of, and reads it; what is gone opens t
   });
   await waitFor(() => expect(location.pathname + location.search).toBe('/scribbles/s1?c=c9'));
   expect(read).toHaveBeenCalledWith({ id: 'n1' });
+  cleanup();
+  const application = { __typename: 'Application', __isNode: 'Application', id: 'a1', conference: { id: 'c1' } };
+  await renderApp(`/open/Application/${id}`, { answers: told({ ...application, isOwn: true }) });
+  await waitFor(() => expect(location.search).toBe('?o=application/a1'));
+  cleanup();
+  await renderApp(`/open/Application/${id}`, { answers: told({ ...application, isOwn: false }) });
+  await waitFor(() => expect(location.search).toBe('?o=applications/c1&step=at%3Aa1'));
   cleanup();
   await renderApp(`/open/Notification/${id}`, { answers: told(null) });
   await waitFor(() => expect(location.search).toBe('?p=notifications'));

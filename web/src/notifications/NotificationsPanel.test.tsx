@@ -291,6 +291,17 @@ test('a notification of a changed schedule leads to it', async () => {
   expect(link.getAttribute('href')).toBe('/conferences/c1/schedule');
 });
 
+test.each([
+  ['APPLICATION_DECIDED', '/conferences/c1?o=application/a1'],
+  ['SPEAKER_CONFIRM', '/conferences/c1?o=application/a1'],
+  ['APPLICATION_RECEIVED', '/conferences/c1?o=applications/c1&step=at%3Aa1'],
+])('a notification of an application leads to it: %s', async (type, path) => {
+  const subject = { notifiable: conference('c1', 'Small Harbours'), application: { id: 'a1' } };
+  const row = told('n1', { type, excerpt: null, context: null, ...subject });
+  await open({ NotificationsPanelQuery: panel([row]) });
+  expect((await screen.findByRole('link', { name: /Small Harbours/ })).getAttribute('href')).toBe(path);
+});
+
 test('a notification of an event that was moved says when it was to start and when it starts now', async () => {
   const change = {
     kind: 'TIMES',

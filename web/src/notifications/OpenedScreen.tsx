@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
+import { ownPath, receivedPath } from '../applications/applicationPaths.ts';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useRouter } from '../core/navigation.ts';
 import { itemPath } from '../items/itemPath.ts';
@@ -27,6 +28,9 @@ export function OpenedScreen({ queryRef }: EntryProps<OpenedScreenQuery>) {
               id
             }
             reminderList {
+              id
+            }
+            application {
               id
             }
             actor {
@@ -57,6 +61,12 @@ export function OpenedScreen({ queryRef }: EntryProps<OpenedScreenQuery>) {
               }
             }
           }
+          ... on Application {
+            isOwn
+            conference {
+              id
+            }
+          }
           ... on Item {
             internalId
           }
@@ -74,12 +84,16 @@ export function OpenedScreen({ queryRef }: EntryProps<OpenedScreenQuery>) {
   const open = useEffectEvent(() => {
     if (node?.__typename === 'Notification' && node.isRead === false) markRead(node.id);
     const isTold = node?.__typename === 'Notification';
-    const { type = '', reminder, reminderList } = node ?? {};
-    const told = isTold ? notificationPath({ ...node, type, reminder, reminderList }) : null;
+    const { type = '', reminder, reminderList, application } = node ?? {};
+    const told = isTold ? notificationPath({ ...node, type, reminder, reminderList, application }) : null;
     const path =
       node?.__typename === 'Conversation'
         ? `?p=conversations/${encodeURIComponent(node.id)}`
-        : (told ?? (node && itemPath(node)));
+        : node?.__typename === 'Application'
+          ? node.conference && !node.isOwn
+            ? receivedPath(node.conference.id, node.id)
+            : ownPath(node.id)
+          : (told ?? (node && itemPath(node)));
     const to = path ?? '?p=notifications';
     router.navigate(to.startsWith('?') ? `/${to}` : to, { replace: true });
   });
