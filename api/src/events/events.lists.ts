@@ -2,9 +2,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
+import { PAGE_SIZE } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { circleOf } from '../core/geo.ts';
-import { FEED_ORDER, pageItems, type ListInput, type Page } from '../core/list.ts';
+import { FEED_ORDER, pageItems, pageOfAll, type ListInput, type Page } from '../core/list.ts';
+import { searchQuery } from '../core/search-text.ts';
 import { existsByKey, inViewerCommunity, passedScan, type VisibilityScope } from '../core/visibility.ts';
 import { NEAR_KM, PERIOD_DAYS, type Event } from './events.contract.ts';
 import { hasOpenPlace, isNear } from './events.visibility.ts';
@@ -30,6 +32,9 @@ interface Filters extends ListInput {
   approval?: TailgateApproval | undefined;
   is_hosting?: boolean | undefined;
   is_going?: boolean | undefined;
+  day?: string | undefined;
+  is_cancelled?: boolean | undefined;
+  search?: string | undefined;
 }
 
 /** Sessions and tailgates are only listed where they are asked for, because a conference can have hundreds. */
@@ -46,11 +51,11 @@ const OF_TYPE = {
 /** Filters that only one type has. */
 function requireFilters(filters: Filters): void {
   const type = typeOf(filters);
-  const { conference, track, kind, speaker, approval } = filters;
+  const { conference, track, kind, speaker, approval, day } = filters;
   const isOfSession = track !== undefined || kind !== undefined || speaker !== undefined;
   if (type !== 'session' && (isOfSession || (type === 'event' && conference !== undefined)))
     throw new Failure('invalid', { type: ['must be `session` with this filter'] });
-  if (type !== 'tailgate' && approval !== undefined)
+  if (type !== 'tailgate' && (approval !== undefined || day !== undefined))
     throw new Failure('invalid', { type: ['must be `tailgate` with this filter'] });
 }
 
@@ -118,23 +123,19 @@ function orderOf(filters: Filters): Pick<Parameters<typeof pageItems>[2], 'join'
   return { join: sql`${events} ${firstDate(filters)}`, by: [sql`o.starts_at`], order: 'asc' };
 }
 
-/** A page of events. `which` is SQL over `items i` and `events e`. */
-export function pageEvents(
-  context: Context,
-  filters: Filters,
-  which: RawBuilder<unknown> = sql`true`,
-): Promise<Page<Event>> {
+export async function pageEvents(context: Context, filters: Filters): Promise<Page<Event>> {
   requirePeriod(filters);
   const { viewer } = context;
   const { user, context: crowd, place, near, km, when, is_draft, ids } = filters;
   if (near === undefined && km !== undefined) throw new Failure('invalid', { near: ['is required with `km`'] });
   const circle = circleOf(near, km ?? NEAR_KM);
-  const { conference, track, kind, speaker, approval, is_hosting, is_going } = filters;
+  const { conference, track, kind, speaker, approval, is_hosting, is_going, is_cancelled, day, search } = filters;
   const type = typeOf(filters);
   requireFilters(filters);
+  const words = search === undefined ? undefined : searchQuery(search);
+  if (words === null) return pageOfAll<Event>([], filters.limit ?? PAGE_SIZE);
   const rules = [
     sql`i.kind = 'event'`,
-    which,
     ids || user || crowd || conference || track || speaker
       ? null
       : sql`i.state = 'published' and ${inViewerCommunity(viewer)} and ${passedScan(viewer, 'i')}`,
@@ -148,6 +149,9 @@ export function pageEvents(
     approval && sql`s.approval = ${approval}`,
     is_hosting !== undefined && sql`coalesce(i.author_id = ${viewer?.userId ?? null}, false) = ${is_hosting}`,
     is_going !== undefined && sql`${isGoing(viewer)} = ${is_going}`,
+    day && sql`e.start_date = ${day}`,
+    is_cancelled !== undefined && sql`(e.cancelled_at is not null) = ${is_cancelled}`,
+    words && sql`i.search @@ to_tsquery('simple', ${words})`,
     is_draft !== undefined && sql`(i.own_state = 'draft') = ${is_draft}`,
     when === 'past' && isOver(filters),
     circle && isNear(circle),

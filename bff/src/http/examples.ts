@@ -703,7 +703,7 @@ mutation ReleaseSchedule($conferenceId: ID!) {
 
 query Tailgates($conferenceId: ID!) {
   conference(id: $conferenceId) {
-    tailgates(first: 20) {
+    tailgates(first: 20, filters: { search: "porridge", when: UPCOMING }) {
       edges {
         node {
           name

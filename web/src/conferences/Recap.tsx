@@ -31,6 +31,7 @@ export function Recap({ conference }: { conference: Recap_conference$key }) {
             id
             name
             session {
+              recordingOffset
               recording {
                 id
                 ...AttachedFile_file
@@ -87,7 +88,9 @@ export function Recap({ conference }: { conference: Recap_conference$key }) {
                   {name}
                 </OverlayLink>
               </h3>
-              {session?.recording && <AttachedFile file={session.recording} />}
+              {session?.recording && (
+                <AttachedFile file={session.recording} startAt={session.recordingOffset ?? undefined} />
+              )}
             </article>
           ))}
         </section>

@@ -51,6 +51,7 @@ export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsPro
         session {
           isPicked
           kind
+          recordingOffset
           recording {
             ...AttachedFile_file
           }
@@ -81,7 +82,7 @@ export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsPro
   const { id, name, isDraft, cancelledAt, endsAt, room, place, seatsLeft, viewerWait, session } = data;
   const { clash, toggle, keepBoth, replace, close } = usePicking(session?.conference?.id ?? '');
   if (!session) return null;
-  const { isPicked, kind, recording, conference, tracks, speakers } = session;
+  const { isPicked, kind, recording, recordingOffset, conference, tracks, speakers } = session;
   const isOver = endsAt ? Date.parse(endsAt.at) <= now : false;
   const isOpen = !isDraft && !isOver && cancelledAt === null && kind !== 'BREAK';
   const isFull = seatsLeft === 0 && !isPicked;
@@ -109,7 +110,7 @@ export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsPro
       <SpeakerBar event={data} />
       {recording && (
         <section aria-label={t('schedule.recording')}>
-          <AttachedFile file={recording} />
+          <AttachedFile file={recording} startAt={recordingOffset ?? undefined} />
         </section>
       )}
       {isOpen && isMember && (isPicked || (!isFull && !viewerWait)) && (

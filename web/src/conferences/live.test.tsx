@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { conference, slot } from '../../test/conferences.ts';
 import { event } from '../../test/events.ts';
-import { file } from '../../test/media.ts';
+import { file, film } from '../../test/media.ts';
 import { placed } from '../../test/photos.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { collected, collection, comment, connection } from '../../test/town.ts';
@@ -252,6 +252,23 @@ describe('the recap of a conference', () => {
     expect(screen.getByText(/at 1:05/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Bell and welcome' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Soup' })).toBeTruthy();
+  });
+
+  test('plays a recording from the second at which its session starts, also in the viewer', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+    const recording = film('f1', 'dock.mp4', { altText: 'Dry dock 2' });
+    const recorded = event('s1', 'Steam bending', { session: { recording, recordingOffset: 90.5 } });
+    await open(
+      'recap',
+      'ConferenceRecapScreenQuery',
+      attended({ phase: 'ENDED', recap: { ...recap, recordedSessions: [recorded] } }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Play Dry dock 2' }));
+    const video = await screen.findByLabelText('Dry dock 2', { selector: 'video' });
+    expect((video as HTMLVideoElement).currentTime).toBe(90.5);
+    await userEvent.click(screen.getByRole('button', { name: 'Open full size' }));
+    expect(location.search).toBe('?m=f1&t=90');
   });
 
   test('says after which day it comes, and is previewed by organizers', async () => {
