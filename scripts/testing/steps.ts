@@ -32,6 +32,9 @@ const MEDIA_CRASHES = {
 /** What leans on how an engine waits, locks, plans and starts again; all else runs on PGlite below the gateway's tests and the journeys. */
 const OF_THE_ENGINE = ['src/core/', 'test/fuzz', 'test/plans', 'test/second-node'];
 
+/** Sections of the bench that need no towns of their own and no browser. */
+const QUICK_SECTIONS = ['gateway', 'hostile', 'fanout', 'live', 'load'];
+
 const prepareBrowserTests = (engine: Engine) => () => Promise.all([buildWeb(), prepareTown(engine)]);
 
 async function timed(name: string, title: string, prove: () => Promise<string[]>): Promise<Outcome> {
@@ -146,9 +149,9 @@ export const STEPS: readonly Step[] = [
     name: 'bench',
     needs: ['postgres', 'chromium', 'ffmpeg'],
     prepare: prepareBrowserTests('pglite'),
-    short: 'each section once, in its smallest form',
+    short: `${QUICK_SECTIONS.join(', ')}: each once, in its smallest form`,
     long: 'each section in its smallest form, and a 1 GiB upload with ten interruptions',
-    run: (wish) => runBench('bench', wish),
+    run: (wish) => runBench('bench', wish, wish.size === 'short' ? QUICK_SECTIONS : []),
   },
   {
     name: 'api-pglite',

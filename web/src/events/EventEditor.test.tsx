@@ -18,6 +18,7 @@ function gateway(stored: object | null, more: Answers = {}) {
   };
   const answers: Answers = {
     EventEditorOverlayQuery: { viewer: { ...viewer, settings: { defaultAudience: 'COMMUNITY' } }, node: stored },
+    eventWritesQuery: { node: stored },
     eventWritesCreateMutation: record('create', 'CreateEventPayload', true),
     eventWritesUpdateMutation: record('update', 'UpdateEventPayload', stored === null),
     eventWritesPublishMutation: record('publish', 'PublishEventPayload', false),
@@ -132,4 +133,26 @@ test('the event editor shows on wide screens how lists will show the event', asy
   expect(preview.getByText('Choir')).toBeTruthy();
   give(room.getByRole('textbox', { name: 'Name' }), 'Choir on the steps');
   expect(preview.getByText('Choir on the steps')).toBeTruthy();
+});
+
+test('the event editor merges what others have saved, and asks where both have changed the same', async () => {
+  const stored = (more: object) => event('e1', 'Choir', { ...EDITED, description: 'Sing along', ...more });
+  let now = stored({ name: 'Choir at the chapel', description: 'Bring a cushion' });
+  const { sent, answers } = gateway(stored({}), { eventWritesQuery: () => ({ node: now }) });
+  await renderApp('/design-system?o=edit/event/e1', { answers });
+  const room = await editor();
+  give(await room.findByRole('textbox', { name: 'Name' }), 'Choir on the steps');
+  await userEvent.click(room.getByRole('button', { name: 'Save' }));
+  const notice = within(await room.findByRole('alert'));
+  expect(notice.getByText('Choir at the chapel')).toBeTruthy();
+  expect(room.getByDisplayValue('Bring a cushion')).toBeTruthy();
+  expect(room.getByDisplayValue('Choir on the steps')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.click(notice.getByRole('button', { name: 'Use theirs' }));
+  expect(room.getByDisplayValue('Choir at the chapel')).toBeTruthy();
+  give(room.getByRole('textbox', { name: 'Name' }), 'Choir by the water');
+  now = stored({ name: 'Choir at the chapel', description: 'Bring a blanket' });
+  await userEvent.click(room.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Event saved')).toBeTruthy();
+  expect(sent).toEqual([{ update: { id: 'e1', ifSequence: 0, name: 'Choir by the water' } }]);
 });

@@ -8,6 +8,7 @@ import { clearPendingField, focusMissingField, focusPendingField } from '../core
 import { Problem, problemCode } from '../core/problems.ts';
 import { endOf, endsTooEarly, startOf } from '../core/schedules.ts';
 import { useStore } from '../core/store.ts';
+import { EditorClashes } from '../items/EditorClashes.tsx';
 import type { EditorDraft } from '../items/EditorDraft.ts';
 import { EditorFrame } from '../items/EditorFrame.tsx';
 import { SaveNote } from '../items/SaveNote.tsx';
@@ -39,7 +40,7 @@ export function EventEditor({ draft, author }: EventEditorProps) {
   const router = useRouter();
   const explain = useRefusal();
   const remove = useDeleteEvent();
-  const { item: event, fields, step, problem } = useStore(draft);
+  const { item: event, fields, step, problem, theirs } = useStore(draft);
   const form = useRef<HTMLDivElement>(null);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -140,6 +141,7 @@ export function EventEditor({ draft, author }: EventEditorProps) {
         </>
       }
     >
+      {theirs && <EditorClashes theirs={theirs} onSettle={(choice) => draft.settle(choice)} />}
       <FormError text={refusal || isPublished ? refused.form : null} />
       <EventWhat {...group} slot={`draft.event.${draft.key}.cover`} />
       <EventWhen {...group} />
