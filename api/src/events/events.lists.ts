@@ -4,7 +4,9 @@ import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { circleOf } from '../core/geo.ts';
+import { isId } from '../core/ids.ts';
 import { FEED_ORDER, pageItems, type ListInput, type Page } from '../core/list.ts';
+import { indexed, isCommon, matching, matchingCommon } from '../core/search-matches.ts';
 import { existsByKey, inViewerCommunity, passedScan, type VisibilityScope } from '../core/visibility.ts';
 import { NEAR_KM, PERIOD_DAYS, type Event } from './events.contract.ts';
 import { hasOpenPlace, isNear } from './events.visibility.ts';
@@ -118,11 +120,27 @@ function orderOf(filters: Filters): Pick<Parameters<typeof pageItems>[2], 'join'
   return { join: sql`${events} ${firstDate(filters)}`, by: [sql`o.starts_at`], order: 'asc' };
 }
 
-/** A page of events. `which` is SQL over `items i` and `events e`. */
+interface Matches {
+  /** Rows of `items` to use instead of all. */
+  among?: RawBuilder<unknown>;
+  /** SQL over `items i`. */
+  which: RawBuilder<unknown>;
+}
+
+/** Events with words as `searchQuery` makes them. */
+export async function eventMatches(context: Context, match: string, cursor: string | undefined): Promise<Matches> {
+  const walked = sql`s.kind = 'event' and s.deleted_at is null and ${inViewerCommunity(context.viewer, 's')}`;
+  const before = cursor !== undefined && isId(cursor) ? cursor : undefined;
+  return (await isCommon(context, match, { walked, before }))
+    ? { which: matchingCommon(match, 'i') }
+    : { among: indexed(match, sql`s.kind = 'event'`), which: matching(match, 'i') };
+}
+
+/** A page of events, of all or of those that match. */
 export function pageEvents(
   context: Context,
   filters: Filters,
-  which: RawBuilder<unknown> = sql`true`,
+  { among, which }: Matches = { which: sql`true` },
 ): Promise<Page<Event>> {
   requirePeriod(filters);
   const { viewer } = context;
@@ -155,6 +173,7 @@ export function pageEvents(
   ].filter((rule) => rule !== null && rule !== undefined && rule !== false && rule !== '');
   return pageItems<Event>(context, filters, {
     kinds: 'plain',
+    ...(among && { among }),
     where: sql.join(rules, sql` and `),
     ...orderOf(filters),
   });

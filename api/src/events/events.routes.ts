@@ -8,7 +8,7 @@ import { route, type App } from '../core/route.ts';
 import { searchQuery } from '../core/search-text.ts';
 import { crowdCalendarRoute, eventCalendarRoute } from './calendar.ts';
 import * as contracts from './events.contract.ts';
-import { pageEvents } from './events.lists.ts';
+import { eventMatches, pageEvents } from './events.lists.ts';
 import { HAS_GUESTS, requireAction, stateOf } from './events.states.ts';
 import { changedEvent, findEvent, findOwnEvent, publishChange } from './events.store.ts';
 import { tellConference } from './sessions.writes.ts';
@@ -24,7 +24,7 @@ export function eventRoutes(app: App): void {
   route(app, contracts.searchEvents, async (call) => {
     const match = searchQuery(call.query.search);
     if (match === null) return pageOfAll([], call.query.limit ?? PAGE_SIZE);
-    return pageEvents(call, call.query, sql`i.search @@ to_tsquery('simple', ${match})`);
+    return pageEvents(call, call.query, await eventMatches(call, match, call.query.cursor));
   });
 
   route(app, contracts.getEvent, async (call) => {
