@@ -164,7 +164,10 @@ const OF_ANYBODY: List[] = [
   ['the events to come', () => '/events/active', EVENTS],
   ['the events that are over', () => '/events?when=past', EVENTS],
   ['the events of a period', () => `/events?from=${dayIn(3)}T00:00:00Z&to=${dayIn(10)}T00:00:00Z`, EVENTS],
-  ['the search for events that few have', () => '/events/search?search=night+1008', EVENTS],
+  ['the search for events that few have', () => '/events/search?search=night+1008', ['newest', 'i', 'items', 'events']],
+  ['the search for events that many have', () => '/events/search?search=choir', ['newest', ...EVENTS]],
+  ['the same among those to come', () => '/events/search?search=choir&when=upcoming', ['newest', ...EVENTS]],
+  ['the same among those that are over', () => '/events/search?search=choir&when=past', ['newest', ...EVENTS]],
   ['the events of a person', ({ author }) => `/events?user=${author}`, EVENTS],
   ['the newest conferences', () => '/conferences', CONFERENCES],
   ['the conferences to come', () => '/conferences?when=upcoming', CONFERENCES],
@@ -256,6 +259,16 @@ it('finishing a reminder reads its own notifications by index, whatever else has
   const nodes = (await planOf(settling)).filter((node) => node['Relation Name'] === 'notifications');
   expect(nodes.some((node) => node['Node Type'] === 'Seq Scan')).toBe(false);
   expect(nodes.reduce((sum, node) => sum + touched(node), 0)).toBeLessThan(10);
+});
+
+it('the events to come are read in their order from the index of dates, no further than a page needs', async () => {
+  heard.length = 0;
+  expect((await harness.call('GET', '/events/active', { as: ada })).body.data).toHaveLength(20);
+  const listing = heard.find(({ sql: text }) => text.includes('join event_occurrences o'))!;
+  const nodes = await planOf(listing);
+  expect(nodes.map((node) => node['Index Name'])).toContain('event_occurrences_to_come');
+  expect(nodes.map((node) => node['Node Type']).filter((type) => /Sort|Gather/.test(type))).toEqual([]);
+  expect(nodes.reduce((sum, node) => sum + touched(node), 0)).toBeLessThan(1000);
 });
 
 it('the calendar of a user reads their events by index, whatever else takes place', async () => {

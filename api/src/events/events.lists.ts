@@ -5,7 +5,9 @@ import type { Context } from '../core/context.ts';
 import { PAGE_SIZE } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { circleOf } from '../core/geo.ts';
+import { isId } from '../core/ids.ts';
 import { FEED_ORDER, pageItems, pageOfAll, type ListInput, type Page } from '../core/list.ts';
+import { indexed, isCommon, matching, matchingCommon } from '../core/search-matches.ts';
 import { searchQuery } from '../core/search-text.ts';
 import { existsByKey, inViewerCommunity, passedScan, type VisibilityScope } from '../core/visibility.ts';
 import { NEAR_KM, PERIOD_DAYS, type Event } from './events.contract.ts';
@@ -123,6 +125,22 @@ function orderOf(filters: Filters): Pick<Parameters<typeof pageItems>[2], 'join'
   return { join: sql`${events} ${firstDate(filters)}`, by: [sql`o.starts_at`], order: 'asc' };
 }
 
+interface Matches {
+  /** Rows of `items` to use instead of all. */
+  among?: RawBuilder<unknown>;
+  /** SQL over `items i`. */
+  which: RawBuilder<unknown>;
+}
+
+/** Among all events, those with words as `searchQuery` makes them. */
+async function matchesOf(context: Context, match: string, cursor: string | undefined): Promise<Matches> {
+  const walked = sql`s.kind = 'event' and s.deleted_at is null and ${inViewerCommunity(context.viewer, 's')}`;
+  const before = cursor !== undefined && isId(cursor) ? cursor : undefined;
+  return (await isCommon(context, match, { walked, before }))
+    ? { which: matchingCommon(match, 'i') }
+    : { among: indexed(match, sql`s.kind = 'event'`), which: matching(match, 'i') };
+}
+
 export async function pageEvents(context: Context, filters: Filters): Promise<Page<Event>> {
   requirePeriod(filters);
   const { viewer } = context;
@@ -132,13 +150,13 @@ export async function pageEvents(context: Context, filters: Filters): Promise<Pa
   const { conference, track, kind, speaker, approval, is_hosting, is_going, is_cancelled, day, search } = filters;
   const type = typeOf(filters);
   requireFilters(filters);
-  const words = search === undefined ? undefined : searchQuery(search);
-  if (words === null) return pageOfAll<Event>([], filters.limit ?? PAGE_SIZE);
+  const match = search === undefined ? undefined : searchQuery(search);
+  if (match === null) return pageOfAll<Event>([], filters.limit ?? PAGE_SIZE);
+  const isOfFew = ids || user || crowd || conference || track || speaker;
+  const matches = match && !isOfFew ? await matchesOf(context, match, filters.cursor) : null;
   const rules = [
     sql`i.kind = 'event'`,
-    ids || user || crowd || conference || track || speaker
-      ? null
-      : sql`i.state = 'published' and ${inViewerCommunity(viewer)} and ${passedScan(viewer, 'i')}`,
+    isOfFew ? null : sql`i.state = 'published' and ${inViewerCommunity(viewer)} and ${passedScan(viewer, 'i')}`,
     user && sql`i.author_id = ${user}`,
     crowd && sql`i.context_id = ${crowd}`,
     type && sql`e.type = ${type}`,
@@ -151,7 +169,7 @@ export async function pageEvents(context: Context, filters: Filters): Promise<Pa
     is_going !== undefined && sql`${isGoing(viewer)} = ${is_going}`,
     day && sql`e.start_date = ${day}`,
     is_cancelled !== undefined && sql`(e.cancelled_at is not null) = ${is_cancelled}`,
-    words && sql`i.search @@ to_tsquery('simple', ${words})`,
+    match && (matches?.which ?? matching(match, 'i')),
     is_draft !== undefined && sql`(i.own_state = 'draft') = ${is_draft}`,
     when === 'past' && isOver(filters),
     circle && isNear(circle),
@@ -159,6 +177,7 @@ export async function pageEvents(context: Context, filters: Filters): Promise<Pa
   ].filter((rule) => rule !== null && rule !== undefined && rule !== false && rule !== '');
   return pageItems<Event>(context, filters, {
     kinds: 'plain',
+    ...(matches?.among && { among: matches.among }),
     where: sql.join(rules, sql` and `),
     ...orderOf(filters),
   });
