@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { useFormAct } from '../accounts/useFormAct.ts';
 import { useText } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
+import { FormError } from '../ui/FormError.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { useAct } from '../ui/useAct.ts';
 import { useDecisions, type ApplicationDecision } from './useDecisions.ts';
 import type { DecisionBar_application$key } from './__generated__/DecisionBar_application.graphql';
 import styles from './Desk.module.css';
@@ -19,7 +20,7 @@ interface DecisionBarProps {
 /** What organizers decide, which session it is for, and when the applicant is told. */
 export function DecisionBar({ application, onTell }: DecisionBarProps) {
   const t = useText();
-  const act = useAct();
+  const { act, refused } = useFormAct();
   const { decide, isBusy } = useDecisions();
   const { id, state, toldAt, session, conference } = useFragment(
     graphql`
@@ -65,6 +66,7 @@ export function DecisionBar({ application, onTell }: DecisionBarProps) {
           ...sessions.map(({ id: value, name }) => ({ value, label: name })),
         ]}
         onChange={setSessionId}
+        error={refused.fields['sessionId']}
       />
       <span className={styles.buttons}>
         {DECISIONS.filter((decision) => decision !== 'SENT' || state !== 'SENT').map((decision) => (
@@ -85,6 +87,7 @@ export function DecisionBar({ application, onTell }: DecisionBarProps) {
           </Button>
         )}
       </span>
+      <FormError text={refused.form} />
       <p className={styles.hint}>{t('applications.decisionHint')}</p>
     </section>
   );

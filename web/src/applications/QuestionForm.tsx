@@ -1,14 +1,15 @@
 import { isBlank } from '@plaza/text/blank.ts';
 import { useState } from 'react';
+import { useFormAct } from '../accounts/useFormAct.ts';
 import { useText } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Form } from '../ui/Form.tsx';
+import { FormError } from '../ui/FormError.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useAct } from '../ui/useAct.ts';
 import { KINDS, type Kind } from './applicationFields.ts';
 import styles from './Desk.module.css';
 
@@ -46,7 +47,7 @@ interface QuestionFormProps {
 /** One question: what it asks, how it is answered, and of whom it is asked. */
 export function QuestionForm({ saved, isBusy, save, onDone }: QuestionFormProps) {
   const t = useText();
-  const act = useAct();
+  const { act, refused } = useFormAct();
   const [question, setQuestion] = useState(saved ?? EMPTY);
   const [lines, setLines] = useState((saved?.options ?? []).join('\n'));
   const [isTried, setTried] = useState(false);
@@ -65,7 +66,7 @@ export function QuestionForm({ saved, isBusy, save, onDone }: QuestionFormProps)
         label={t('applications.question')}
         value={text}
         onChange={(value) => change({ text: value })}
-        error={isTried && isBlank(text) ? t('accounts.required') : undefined}
+        error={isTried && isBlank(text) ? t('accounts.required') : refused.fields['text']}
         hint={saved ? t('applications.questionHint') : undefined}
         maxLength={TEXT_MAX}
         dir="auto"
@@ -77,6 +78,7 @@ export function QuestionForm({ saved, isBusy, save, onDone }: QuestionFormProps)
         value={type}
         options={QUESTION_TYPES.map((value) => ({ value, label: t(`applications.type.${value}`) }))}
         onChange={(value) => change({ type: value })}
+        error={refused.fields['type']}
       />
       {hasOptions && (
         <TextArea
@@ -85,7 +87,7 @@ export function QuestionForm({ saved, isBusy, save, onDone }: QuestionFormProps)
           rows={4}
           value={lines}
           onChange={setLines}
-          error={isTried && options.length < OPTIONS_MIN ? t('applications.optionsWrong') : undefined}
+          error={isTried && options.length < OPTIONS_MIN ? t('applications.optionsWrong') : refused.fields['options']}
           dir="auto"
         />
       )}
@@ -111,6 +113,7 @@ export function QuestionForm({ saved, isBusy, save, onDone }: QuestionFormProps)
         isOn={isIdentifying}
         onChange={(isOn) => change({ isIdentifying: isOn })}
       />
+      <FormError text={refused.fields['kinds'] ?? refused.form} />
       <div className={styles.buttons}>
         <Button kind="primary" type="submit" isBusy={isBusy}>
           {t('events.save')}

@@ -1,14 +1,12 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
 import { moveKeys } from '../ui/moveKeys.ts';
 import { OrderButtons } from '../ui/OrderButtons.tsx';
 import { useAct } from '../ui/useAct.ts';
-import { KINDS } from './applicationFields.ts';
-import { QuestionForm, QUESTION_TYPES } from './QuestionForm.tsx';
+import { QuestionForm } from './QuestionForm.tsx';
+import { QuestionRow } from './QuestionRow.tsx';
 import { useQuestions } from './useQuestions.ts';
 import type { QuestionList_conference$key } from './__generated__/QuestionList_conference.graphql';
 import styles from './Desk.module.css';
@@ -36,12 +34,8 @@ export function QuestionList({ conference, isOpen, edited, onEdit }: QuestionLis
             node {
               id
               text
-              type
-              options
-              kinds
-              isRequired
-              isIdentifying
               order
+              ...QuestionRow_question
             }
           }
         }
@@ -75,68 +69,34 @@ export function QuestionList({ conference, isOpen, edited, onEdit }: QuestionLis
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons in it */}
       <ol className={styles.questions} onKeyDown={moveKeys(shift)}>
-        {questions.map(({ id, text, type, options, kinds, isRequired, isIdentifying }, at) => (
-          <li key={id} data-row={at}>
-            {edited === id ? (
-              <QuestionForm
-                saved={{
-                  text,
-                  type: QUESTION_TYPES.find((each) => each === type) ?? 'TEXT',
-                  options,
-                  kinds: KINDS.filter((kind) => kinds.includes(kind)),
-                  isRequired,
-                  isIdentifying,
-                }}
+        {questions.map((question, at) => {
+          const { id, text } = question;
+          return (
+            <li key={id} data-row={at}>
+              <QuestionRow
+                question={question}
+                isOpen={isOpen}
+                isEdited={edited === id}
                 isBusy={isBusy}
-                save={(question) => update({ id, ...question })}
+                order={
+                  questions.length > 1 && (
+                    <OrderButtons
+                      at={at}
+                      isLast={at === questions.length - 1}
+                      isBusy={isBusy}
+                      labels={{ up: t('crowds.moveUp', { name: text }), down: t('crowds.moveDown', { name: text }) }}
+                      onMove={(to) => shift(at, to)}
+                    />
+                  )
+                }
+                save={(changed) => update({ id, ...changed })}
+                onEdit={() => onEdit(id)}
                 onDone={close}
+                onDelete={() => void ask(id, text)}
               />
-            ) : (
-              <div className={styles.question}>
-                <span className={styles.words}>
-                  <b dir="auto">{text}</b>
-                  <small>
-                    {[
-                      type !== '%future added value' && t(`applications.type.${type}`),
-                      isRequired && t('applications.required'),
-                      isIdentifying && t('applications.identifying'),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </small>
-                </span>
-                {isOpen && (
-                  <span className={styles.buttons}>
-                    {questions.length > 1 && (
-                      <OrderButtons
-                        at={at}
-                        isLast={at === questions.length - 1}
-                        isBusy={isBusy}
-                        labels={{
-                          up: t('crowds.moveUp', { name: text }),
-                          down: t('crowds.moveDown', { name: text }),
-                        }}
-                        onMove={(to) => shift(at, to)}
-                      />
-                    )}
-                    <IconButton
-                      size="small"
-                      icon={<Pencil />}
-                      label={t('applications.editQuestion', { text })}
-                      onClick={() => onEdit(id)}
-                    />
-                    <IconButton
-                      size="small"
-                      icon={<Trash2 />}
-                      label={t('applications.deleteQuestion', { text })}
-                      onClick={() => void ask(id, text)}
-                    />
-                  </span>
-                )}
-              </div>
-            )}
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ol>
       {edited === 'new' && (
         <QuestionForm

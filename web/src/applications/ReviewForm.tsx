@@ -1,12 +1,13 @@
 import { graphql, useFragment } from 'react-relay/hooks';
+import { useFormAct } from '../accounts/useFormAct.ts';
 import { useText } from '../core/i18n.tsx';
 import { useFormDraft } from '../core/storage.ts';
 import { usePlainKeys } from '../core/usePlainKeys.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
+import { FormError } from '../ui/FormError.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-import { useAct } from '../ui/useAct.ts';
 import { useReview } from './useReview.ts';
 import type { ReviewForm_application$key } from './__generated__/ReviewForm_application.graphql';
 import styles from './Desk.module.css';
@@ -17,7 +18,7 @@ const COMMENT_MAX = 2000;
 /** The viewer’s review: a score by a key or a button, a comment, and whether they have a conflict of interest. */
 export function ReviewForm({ application }: { application: ReviewForm_application$key }) {
   const t = useText();
-  const act = useAct();
+  const { act, refused } = useFormAct();
   const { review, isBusy } = useReview();
   const { id, myReview } = useFragment(
     graphql`
@@ -73,6 +74,7 @@ export function ReviewForm({ application }: { application: ReviewForm_applicatio
         value={comment}
         onChange={(text) => change({ comment: text })}
         maxLength={COMMENT_MAX}
+        error={refused.fields['comment']}
         dir="auto"
       />
       <Switch
@@ -81,6 +83,7 @@ export function ReviewForm({ application }: { application: ReviewForm_applicatio
         isOn={isConflicted}
         onChange={setConflict}
       />
+      <FormError text={refused.fields['score'] ?? refused.form} />
       <Button type="submit" kind="primary" isBlock isBusy={isBusy}>
         {t(score === null && !isConflicted ? 'applications.abstain' : 'applications.saveReview')}
       </Button>

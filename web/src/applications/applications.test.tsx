@@ -399,6 +399,20 @@ describe('questions and reviewers of a conference', () => {
     await waitFor(() => expect(moved).toHaveBeenCalled());
   });
 
+  test('a question is refused at its field, and stays as it was written', async () => {
+    const fields = [{ field: 'input.options[1]', messages: ['must not be repeated'] }];
+    await open('questions/c1', {
+      QuestionsOverlayQuery: { node: accepting({ manageable: true, questions: connection([WHEN]) }) },
+      useQuestionsUpdateMutation: { result: { __typename: 'PlazaError', code: 'INVALID', message: '', fields } },
+    });
+    const overlay = await dialog('Questions');
+    await userEvent.click(await overlay.findByRole('button', { name: 'Edit “When would you rather present?”' }));
+    await userEvent.type(overlay.getByRole('textbox', { name: /Options/ }), '\nNoon');
+    await userEvent.click(overlay.getByRole('button', { name: 'Save' }));
+    expect(await overlay.findByText('must not be repeated')).toBeTruthy();
+    expect(overlay.getByRole('textbox', { name: /Options/ })).toHaveProperty('value', 'Morning\nNight\nNoon');
+  });
+
   test('a reviewer is allowed to see names, and removed', async () => {
     const sent = vi.fn<(input: unknown) => void>();
     const reviewer = (seesNames: boolean) => ({

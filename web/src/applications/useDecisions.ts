@@ -31,6 +31,11 @@ export function useDecisions() {
         }
         ... on PlazaError {
           code
+          message
+          fields {
+            field
+            messages
+          }
         }
       }
     }

@@ -26,19 +26,17 @@ export function useQuestions(conferenceId: string, connection: string) {
           edge @appendEdge(connections: $connections) {
             cursor
             node {
-              id
-              text
-              type
-              options
-              kinds
-              isRequired
-              isIdentifying
-              order
+              ...QuestionRow_question
             }
           }
         }
         ... on PlazaError {
           code
+          message
+          fields {
+            field
+            messages
+          }
         }
       }
     }
@@ -52,19 +50,17 @@ export function useQuestions(conferenceId: string, connection: string) {
           edge @appendEdge(connections: $connections) {
             cursor
             node {
-              id
-              text
-              type
-              options
-              kinds
-              isRequired
-              isIdentifying
-              order
+              ...QuestionRow_question
             }
           }
         }
         ... on PlazaError {
           code
+          message
+          fields {
+            field
+            messages
+          }
         }
       }
     }

@@ -20,6 +20,11 @@ export function useReview() {
         }
         ... on PlazaError {
           code
+          message
+          fields {
+            field
+            messages
+          }
         }
       }
     }

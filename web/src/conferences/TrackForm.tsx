@@ -1,11 +1,12 @@
 import { isBlank } from '@plaza/text/blank.ts';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useFormAct } from '../accounts/useFormAct.ts';
 import { useText } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
+import { FormError } from '../ui/FormError.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useAct } from '../ui/useAct.ts';
 import styles from './Tracks.module.css';
 
 const NAME_MAX = 60;
@@ -43,7 +44,7 @@ interface TrackFormProps {
 /** The name and the color of a track. */
 export function TrackForm({ saved, taken = [], isBusy, submitLabel, save, done, onDone }: TrackFormProps) {
   const t = useText();
-  const act = useAct();
+  const { act, refused } = useFormAct();
   const group = useId();
   const [name, setName] = useState(saved?.name ?? '');
   const [hue, setHue] = useState<number>(() => saved?.hue ?? farthest(taken));
@@ -61,7 +62,7 @@ export function TrackForm({ saved, taken = [], isBusy, submitLabel, save, done, 
         label={t('organizing.trackName')}
         value={name}
         onChange={setName}
-        error={isTried && isBlank(name) ? t('accounts.required') : undefined}
+        error={isTried && isBlank(name) ? t('accounts.required') : refused.fields['name']}
         maxLength={NAME_MAX}
         dir="auto"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens where the button was pressed
@@ -79,6 +80,7 @@ export function TrackForm({ saved, taken = [], isBusy, submitLabel, save, done, 
           </label>
         ))}
       </fieldset>
+      <FormError text={refused.fields['hue'] ?? refused.form} />
       <div className={styles.actions}>
         <Button kind="primary" type="submit" isBusy={isBusy}>
           {submitLabel}

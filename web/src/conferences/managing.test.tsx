@@ -192,6 +192,20 @@ describe('the tracks of a conference', () => {
     expect(sent).toEqual([{ conferenceId: 'c1', name: 'Food', hue: 145, order: 1 }]);
   });
 
+  test('says at its field why a track is refused, and keeps what was written', async () => {
+    const fields = [{ field: 'input.name', messages: ['is there already'] }];
+    await tracks([track('t1', 'Boats', 0)], {
+      useTracksUpdateMutation: { result: { __typename: 'PlazaError', code: 'INVALID', message: '', fields } },
+    });
+    const overlay = await dialog('Tracks');
+    await userEvent.click(await overlay.findByRole('button', { name: 'Edit Boats' }));
+    const name = overlay.getByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, 'uilders{Enter}');
+    expect(await overlay.findByText('is there already')).toBeTruthy();
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(name).toHaveProperty('value', 'Boatsuilders');
+  });
+
   test('deletes a track after a confirmation', async () => {
     await tracks([track('t1', 'Boats', 0)], {
       useTracksDeleteMutation: { result: { __typename: 'DeleteTrackPayload', deletedId: 't1' } },

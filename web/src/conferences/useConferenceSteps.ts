@@ -17,6 +17,11 @@ export function useConferenceSteps() {
         }
         ... on PlazaError {
           code
+          message
+          fields {
+            field
+            messages
+          }
         }
       }
     }

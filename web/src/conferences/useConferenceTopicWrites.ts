@@ -25,6 +25,11 @@ export function useConferenceTopicWrites(conferenceId: string, connection: strin
         }
         ... on PlazaError {
           code
+          message
+          fields {
+            field
+            messages
+          }
         }
       }
     }
@@ -41,6 +46,11 @@ export function useConferenceTopicWrites(conferenceId: string, connection: strin
         }
         ... on PlazaError {
           code
+          message
+          fields {
+            field
+            messages
+          }
         }
       }
     }

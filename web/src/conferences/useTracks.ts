@@ -35,6 +35,11 @@ export function useTracks(conferenceId: string) {
         }
         ... on PlazaError {
           code
+          message
+          fields {
+            field
+            messages
+          }
         }
       }
     }
@@ -52,6 +57,11 @@ export function useTracks(conferenceId: string) {
         }
         ... on PlazaError {
           code
+          message
+          fields {
+            field
+            messages
+          }
         }
       }
     }

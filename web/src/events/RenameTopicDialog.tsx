@@ -1,11 +1,12 @@
 import { isBlank } from '@plaza/text/blank.ts';
 import { useId, useState } from 'react';
+import { useFormAct } from '../accounts/useFormAct.ts';
 import { useText } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
+import { FormError } from '../ui/FormError.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { useAct } from '../ui/useAct.ts';
 import type { TopicWrites } from './TopicList.tsx';
 
 const NAME_MAX = 60;
@@ -23,7 +24,7 @@ export function RenameTopicDialog({
   onClose,
 }: RenameTopicDialogProps) {
   const t = useText();
-  const act = useAct();
+  const { act, refused } = useFormAct();
   const form = useId();
   const [name, setName] = useState(before);
   const [isTried, setTried] = useState(false);
@@ -51,11 +52,12 @@ export function RenameTopicDialog({
           label={t('events.topicRename')}
           value={name}
           onChange={setName}
-          error={isTried && isBlank(name) ? t('accounts.required') : undefined}
+          error={isTried && isBlank(name) ? t('accounts.required') : refused.fields['name']}
           maxLength={NAME_MAX}
           dir="auto"
           data-autofocus
         />
+        <FormError text={refused.form} />
       </Form>
     </Dialog>
   );

@@ -1,10 +1,12 @@
 import { Hourglass, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { useFormAct } from '../accounts/useFormAct.ts';
 import { useI18n } from '../core/i18n.tsx';
 import { useWaitlist } from '../guests/useWaitlist.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
+import { FormError } from '../ui/FormError.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { exactTime } from '../ui/times.ts';
@@ -16,6 +18,7 @@ import styles from './EventAnswer.module.css';
 export function WaitlistPart({ item }: { item: WaitlistPart_item$key }) {
   const { text: t, language } = useI18n();
   const act = useAct();
+  const joining = useFormAct();
   const { join, leave, answerOffer, isBusy } = useWaitlist();
   const [isJoining, setJoining] = useState(false);
   const [partySize, setPartySize] = useState(1);
@@ -98,7 +101,7 @@ export function WaitlistPart({ item }: { item: WaitlistPart_item$key }) {
       {isJoining ? (
         <Form
           className={styles.details}
-          onSubmit={() => void act(() => join({ itemId: id, partySize, acceptsFewer }), t('events.waitJoined'))}
+          onSubmit={() => void joining.act(() => join({ itemId: id, partySize, acceptsFewer }), t('events.waitJoined'))}
         >
           {maxPartySize > 1 && (
             <Stepper
@@ -120,6 +123,7 @@ export function WaitlistPart({ item }: { item: WaitlistPart_item$key }) {
               onChange={setAcceptsFewer}
             />
           )}
+          <FormError text={joining.refused.fields['partySize'] ?? joining.refused.form} />
           <span className={styles.buttons}>
             <Button kind="primary" size="small" type="submit" isBusy={isBusy}>
               {t('events.joinWaitlist')}

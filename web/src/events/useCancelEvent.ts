@@ -15,6 +15,11 @@ export function useCancelEvent() {
         }
         ... on PlazaError {
           code
+          message
+          fields {
+            field
+            messages
+          }
         }
       }
     }

@@ -25,6 +25,11 @@ export function useEventTopicWrites(eventId: string, connection: string): TopicW
         }
         ... on PlazaError {
           code
+          message
+          fields {
+            field
+            messages
+          }
         }
       }
     }
@@ -41,6 +46,11 @@ export function useEventTopicWrites(eventId: string, connection: string): TopicW
         }
         ... on PlazaError {
           code
+          message
+          fields {
+            field
+            messages
+          }
         }
       }
     }

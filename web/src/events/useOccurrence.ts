@@ -41,6 +41,11 @@ export function useOccurrence() {
         }
         ... on PlazaError {
           code
+          message
+          fields {
+            field
+            messages
+          }
         }
       }
     }

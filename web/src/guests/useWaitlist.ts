@@ -48,6 +48,11 @@ export function useWaitlist() {
         }
         ... on PlazaError {
           code
+          message
+          fields {
+            field
+            messages
+          }
         }
       }
     }

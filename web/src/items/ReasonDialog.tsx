@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
+import { useFormAct } from '../accounts/useFormAct.ts';
 import { useText } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Form } from '../ui/Form.tsx';
+import { FormError } from '../ui/FormError.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-import { useAct } from '../ui/useAct.ts';
 
 const REASON_MAX = 500;
 
@@ -27,7 +28,7 @@ interface ReasonDialogProps {
 /** Cancels something, with a reason that everyone who sees it can read. */
 export function ReasonDialog({ title, text, no, done, send, isBusy, max = REASON_MAX, onClose }: ReasonDialogProps) {
   const t = useText();
-  const act = useAct();
+  const { act, refused } = useFormAct();
   const form = useId();
   const [reason, setReason] = useState('');
   const submit = async () => {
@@ -56,9 +57,11 @@ export function ReasonDialog({ title, text, no, done, send, isBusy, max = REASON
           onChange={setReason}
           maxLength={max}
           rows={3}
+          error={refused.fields['reason']}
           dir="auto"
           data-autofocus
         />
+        <FormError text={refused.form} />
       </Form>
     </Dialog>
   );

@@ -21,6 +21,11 @@ export function useDecideTailgate() {
         }
         ... on PlazaError {
           code
+          message
+          fields {
+            field
+            messages
+          }
         }
       }
     }
