@@ -17,6 +17,7 @@ import { LazyModule } from './lazyWithRetry.ts';
 import { isOnline, lineSignal } from './network.ts';
 import { Problem, problemCode } from './problems.ts';
 import { RecordStore } from './recordStore.ts';
+import { noteServerTime } from './serverClock.ts';
 import { waitToReconnect } from './socketRetry.ts';
 import { Store as Shared } from './store.ts';
 import { keepWriteKey, takeWriteKey } from './writeKeys.ts';
@@ -115,6 +116,7 @@ async function send({ id, variables, isQuery, isRetried, key, viewingAs }: Sendi
   const body = JSON.stringify({ id, variables });
   for (let attempt = 0; ; attempt++) {
     const stay = isQuery ? null : outlive(body);
+    const sent = Date.now();
     try {
       const response = await fetch('/graphql', {
         method: 'POST',
@@ -131,6 +133,7 @@ async function send({ id, variables, isQuery, isRetried, key, viewingAs }: Sendi
         signal: AbortSignal.any([lineSignal(), AbortSignal.timeout(ANSWER_MAX_MS)]),
       });
       isOnline.set(true);
+      noteServerTime(response.headers.get('date'), { sent, received: Date.now() });
       if (/json/.test(response.headers.get('content-type') ?? '')) return (await response.json()) as GraphQLResponse;
       throw new Problem(response.status >= 500 ? 'UNAVAILABLE' : 'BAD_REQUEST', { requestId });
     } catch (error) {

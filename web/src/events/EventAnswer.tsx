@@ -12,6 +12,7 @@ import { Chip } from '../ui/Chip.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { exactTime } from '../ui/times.ts';
 import { useAct } from '../ui/useAct.ts';
+import { useClock } from '../ui/useClock.ts';
 import { AnswerChoices } from './AnswerChoices.tsx';
 import { AnswerDetails } from './AnswerDetails.tsx';
 import { rangeText } from '../core/moments.ts';
@@ -35,7 +36,7 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
   const [isInviting, setInviting] = useState(false);
   const { answer: send, isBusy } = useAnswerEvent();
   const { leave, isBusy: isLeaving } = useLeaveEvent();
-  const [now] = useState(() => Date.now());
+  const now = useClock();
   const data = useFragment(
     graphql`
       fragment EventAnswer_event on Event {
