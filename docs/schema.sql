@@ -604,6 +604,7 @@ CREATE TABLE conferences (
   has_discounts boolean DEFAULT false NOT NULL,
   discount_percentage integer DEFAULT 0 NOT NULL,
   allow_refunds boolean DEFAULT false NOT NULL,
+  thanks text,
   CONSTRAINT conferences_pkey PRIMARY KEY (id),
   CONSTRAINT conferences_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id),
   CONSTRAINT conferences_conferencelocation_id_fkey FOREIGN KEY (conferencelocation_id) REFERENCES locations(id),
@@ -623,6 +624,7 @@ CREATE TABLE conferences (
   CONSTRAINT conferences_slug_check CHECK (slug ~ '^[a-z0-9-]{3,40}$'::text),
   CONSTRAINT conferences_status_check CHECK (status = ANY (ARRAY['draft'::text, 'published'::text, 'cancelled'::text, 'archived'::text])),
   CONSTRAINT conferences_tailgate_proximity_check CHECK (tailgate_proximity >= 0),
+  CONSTRAINT conferences_thanks_check CHECK (char_length(thanks) <= 2000),
   CONSTRAINT conferences_type_check CHECK (type = ANY (ARRAY['in person'::text, 'online'::text, 'hybrid'::text]))
 );
 CREATE INDEX conferences_at_place ON conferences USING btree (place_id) WHERE place_id IS NOT NULL;

@@ -43,6 +43,8 @@ interface ConferencesTable extends ConferenceFields, Schedule, Moments {
   previous_starts_at: string | null;
   cancelled_at: string | null;
   cancelled_reason: string | null;
+  /** Only the recap returns it. */
+  thanks: string | null;
 }
 
 declare module '../core/db.ts' {

@@ -9,7 +9,7 @@ import type { LocalMoment } from '../core/ics-events.ts';
 import { clampAudience, createItem, publishItem, updateItem } from '../core/item-writes.ts';
 import { tellMentions } from '../core/mentions.ts';
 import { instantAt, isMoved, momentIn, scheduleWithin, unscheduled, type ScheduleInput } from '../core/moments.ts';
-import { announce, crowdOf, requirePlace, setDescription, setOccasionCover, zoneOfCreator } from '../core/occasions.ts';
+import { announce, crowdOf, requirePlace, setOccasionCover, zoneOfCreator } from '../core/occasions.ts';
 import { requireReady } from '../core/readiness.ts';
 import { openCollections } from './collections.ts';
 import { copyParts, sourceOf, type Draft } from './cloning.ts';
@@ -36,6 +36,7 @@ import {
   type LocalTimes,
   type Moments,
 } from './conferences.store.ts';
+import { describeConference } from './descriptions.ts';
 import { conferencePlaceUse } from './conferences.visibility.ts';
 
 const PER_DAY = { max: CONFERENCES_PER_DAY, windowSeconds: 24 * 3600, code: 'rate_limited' } as const;
@@ -166,7 +167,7 @@ export async function createConference(context: Context, given: NewConference): 
   await setMainPlace(context, id, fields.place_id, null);
   await openCollections(context, await changedConference(context, id));
   await setOccasionCover(context, 'conferences', id, fields.cover_id, null);
-  await setDescription(context, 'conferences', { id, user_id, mentions: [], hashtags: [] }, fields.description, true);
+  await describeConference(context, { id, user_id, mentions: [], hashtags: [] }, fields.description, true);
   if (source) await copyParts(context, source.id, id);
   if (given.status === 'published') await publish(context, await changedConference(context, id));
   return id;
@@ -284,7 +285,7 @@ async function edited(context: Context, before: Conference, given: Given): Promi
   await alignConferenceParts(context, [id]);
   await setOccasionCover(context, 'conferences', id, fields.cover_id, was.cover_id);
   const isRewritten = fields.description !== was.description;
-  if (isRewritten) await setDescription(context, 'conferences', before, fields.description, false);
+  if (isRewritten) await describeConference(context, before, fields.description, false);
   await updateItem(context, id, {
     title: fields.name,
     words: fields.description ?? '',

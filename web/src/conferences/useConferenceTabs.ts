@@ -39,7 +39,8 @@ export function useConferenceTabs(conference: useConferenceTabs_conference$key):
   const tabs = [
     { isShown: true, to: path, label: t('conferences.overview') },
     { isShown: attends && phase === 'LIVE', to: `${path}/live`, label: t('live.live') },
-    { isShown: attends && phase === 'ENDED', to: `${path}/recap`, label: t('live.recap') },
+    // Organizers preview it.
+    { isShown: attends && (manageable || phase === 'ENDED'), to: `${path}/recap`, label: t('live.recap') },
     { isShown: isScheduled, to: `${path}/schedule`, label: t('schedule.schedule') },
     { isShown: isScheduled, to: `${path}/sessions`, label: t('schedule.sessions') },
     { isShown: isMember && hasTailgates, to: `${path}/tailgates`, label: t('conferences.tailgates') },
