@@ -34,9 +34,12 @@ export async function codeFor(request: APIRequestContext, destination: string, a
 }
 
 /** Whose session a page has, or a journey without one. */
-interface Caller {
+export interface Caller {
   request: APIRequestContext;
 }
+
+/** Who writes and reads without a page. */
+export type Writer = Caller & { token: string };
 
 /** Each call from another: what is limited by the address is for those who all come from one. */
 function newAddress(): string {
@@ -45,7 +48,7 @@ function newAddress(): string {
 }
 
 /** One mutation of the graph, as an integrator sends it. */
-async function mutate<Answer>(
+export async function mutate<Answer>(
   { request, token }: Caller & { token?: string },
   name: string,
   input: Record<string, unknown>,
@@ -145,6 +148,13 @@ export async function acquaint(one: Person, other: Person): Promise<void> {
 export async function enter(caller: Caller, username: string, password = DEMO_PASSWORD): Promise<void> {
   const input = { username, password, platform: 'web', timezone: 'Europe/Lisbon' };
   await mutate(caller, 'signIn', input, 'viewer { id }');
+}
+
+/** One of the town, for what is no subject of a journey. */
+export async function writer({ request }: Caller, username: string): Promise<Writer> {
+  const input = { username, password: DEMO_PASSWORD };
+  const { accessToken: token } = await mutate<{ accessToken: string }>({ request }, 'signIn', input, 'accessToken');
+  return { request, token };
 }
 
 /** Goes where everybody arrives. */
