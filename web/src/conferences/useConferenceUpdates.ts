@@ -6,7 +6,7 @@ const query = graphql`
   query useConferenceUpdatesQuery($key: ID!, $hasSchedule: Boolean!, $hasTailgates: Boolean!, $hasLive: Boolean!)
   @throwOnFieldError {
     conference(id: $key) {
-      ...ConferenceFrame_conference
+      ...ConferenceFrame_conference @arguments(hasTicket: true)
       ...ConferenceOverview_details
       ...useScheduleSlots_conference @include(if: $hasSchedule) @alias(as: "slots")
       ...TailgateBoard_conference @include(if: $hasTailgates) @alias(as: "tailgates")

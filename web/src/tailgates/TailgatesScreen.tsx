@@ -21,7 +21,7 @@ export function TailgatesScreen({ queryRef }: EntryProps<TailgatesScreenQuery>) 
   const { conference, onGone } = useSeenConference(found);
   if (!conference) return null;
   return (
-    <ConferenceFrame conference={conference} isCompact shows="tailgates" onGone={onGone}>
+    <ConferenceFrame conference={conference} shows="tailgates" onGone={onGone}>
       <TailgateBoard conference={conference} />
     </ConferenceFrame>
   );
