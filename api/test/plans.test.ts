@@ -271,6 +271,38 @@ it('the events to come are read in their order from the index of dates, no furth
   expect(nodes.reduce((sum, node) => sum + touched(node), 0)).toBeLessThan(1000);
 });
 
+it('the schedule of a conference reads its sessions by index, whatever else takes place', async () => {
+  const must = async (method: string, url: string, body: object) => {
+    const answer = await harness.call(method, url, { as: ada, body });
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    return answer.body.data;
+  };
+  const place = await must('POST', '/places', { title: 'Customs House', city: 'Oslo' });
+  const conference = await must('POST', '/conferences', {
+    name: 'Small Harbours',
+    starts_at: '2031-05-14',
+    ends_at: '2031-05-15',
+    timezone: 'UTC',
+    audience: 'public',
+    cover_id: await harness.picture(ada),
+    place_id: place.id,
+    status: 'published',
+  });
+  const changes = await Promise.all(
+    [10, 11, 12].map(async (hour) => {
+      const session = { name: `Talk at ${hour}`, type: 'session', session: { conference_id: conference.id } };
+      const { id } = await must('POST', '/events', session);
+      return { id, revision: 0, starts_at: `2031-05-14T${hour}:00:00Z`, ends_at: `2031-05-14T${hour}:30:00Z` };
+    }),
+  );
+  await must('PUT', `/conferences/${conference.id}/schedule/slots`, { changes });
+  await must('POST', `/conferences/${conference.id}/schedule/release`, { name: 'First' });
+  const seen = await read(`/conferences/${conference.id}/schedule`, ada);
+  expect(seen.asks.length).toBeLessThan(12);
+  expect(seen.scans).toEqual([]);
+  expect(seen.most).toBeLessThan(100);
+});
+
 it('the calendar of a user reads their events by index, whatever else takes place', async () => {
   const { db } = harness.app.platform.database;
   const mine = (

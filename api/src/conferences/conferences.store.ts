@@ -122,7 +122,8 @@ export const conferenceKind: ItemKind = {
           'latitude', p.latitude, 'longitude', p.longitude) end as place,
         case when l.id is not null then jsonb_build_object('id', l.id, 'title', l.title) end as conferencelocation,
         array(select u.place_id from conference_places u where u.conference_id = c.id order by u.position, u.place_id)
-          as place_ids
+          as place_ids,
+        (select max(v.number) from schedule_versions v where v.conference_id = c.id) as schedule_version
       from conferences c join items i on i.id = c.id ${attendance.seating}
         left join places p on p.id = c.place_id left join locations l on l.id = c.conferencelocation_id
       where c.id = any(${ids}::uuid[])`.execute(context.db);

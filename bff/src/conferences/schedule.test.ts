@@ -85,6 +85,19 @@ test('createSession adds a draft with speakers, who confirm', async () => {
   expect(conference.sessions.edges).toEqual([{ node: { id: talk } }]);
 });
 
+/** What the page of a schedule reads, with what is around it. */
+const PAGE = `query ($id: ID!) { conference(id: $id) {
+  id slug name status isBlocked manageable phase isAttending hasTailgates scheduleVersion type timezone
+  startsAt { date } endsAt { date } places { title } media { id } resources { itemsCount }
+  schedule { ${SCHEDULE} } } }`;
+
+test('the page of a schedule takes three calls of the platform', async () => {
+  const { data, errors, restCalls } = await ada.ask(PAGE, { id: atob(conferenceId).split(':')[1] });
+  expect(errors).toBeUndefined();
+  expect(data.conference).toMatchObject({ scheduleVersion: null, places: [{ title: 'Customs House' }] });
+  expect(restCalls).toBe(3);
+});
+
 test('placeSessions moves sessions in the working copy, which only organizers see', async () => {
   const soup = await createSession('Soup');
   const at = { startsAt: '2030-05-14T09:00', endsAt: '2030-05-14T10:00', roomId };
@@ -134,6 +147,7 @@ test('releaseSchedule makes the working copy a version, from which people pick s
   });
   const released = await ada.mutate('releaseSchedule', { conferenceId, name: 'First light' }, fields);
   expect(released).toMatchObject({ version: { number: 1, name: 'First light' } });
+  expect((await ben.get(PAGE, { id: conferenceId })).conference.scheduleVersion).toBe(1);
   expect(await ada.mutate('releaseSchedule', { conferenceId }, fields)).toMatchObject({ code: 'CONFLICT' });
   const { event } = await ben.mutate(
     'answerEvent',

@@ -27,7 +27,7 @@ export function ConferenceLiveScreen({ queryRef }: EntryProps<ConferenceLiveScre
   const { conference, onGone } = useSeenConference(found);
   if (!conference) return null;
   return (
-    <ConferenceFrame conference={conference} isCompact shows="live" onGone={onGone}>
+    <ConferenceFrame conference={conference} shows="live" onGone={onGone}>
       {conference.isAttending ? (
         <FallibleSection title={t('live.unavailable')}>
           <LiveStage conference={conference} />

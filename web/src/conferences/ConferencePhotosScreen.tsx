@@ -25,7 +25,7 @@ export function ConferencePhotosScreen({ queryRef }: EntryProps<ConferencePhotos
   const { conference, onGone } = useSeenConference(found);
   if (!conference) return null;
   return (
-    <ConferenceFrame conference={conference} isCompact onGone={onGone}>
+    <ConferenceFrame conference={conference} onGone={onGone}>
       {conference.isAttending ? (
         <FallibleSection>
           <ConferencePhotos conference={conference} />

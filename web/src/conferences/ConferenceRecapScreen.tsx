@@ -41,7 +41,7 @@ export function ConferenceRecapScreen({ queryRef }: EntryProps<ConferenceRecapSc
       )
     : '';
   return (
-    <ConferenceFrame conference={conference} isCompact onGone={onGone}>
+    <ConferenceFrame conference={conference} onGone={onGone}>
       {!isAttending ? (
         <AttendFirst conference={conference} />
       ) : phase === 'ENDED' || manageable ? (

@@ -17,9 +17,7 @@ export function useConferenceTabs(conference: useConferenceTabs_conference$key):
         phase
         isAttending
         hasTailgates
-        scheduleVersions {
-          number
-        }
+        scheduleVersion
         media {
           id
         }
@@ -32,7 +30,7 @@ export function useConferenceTabs(conference: useConferenceTabs_conference$key):
   );
   const { manageable, phase, isAttending, hasTailgates, media, resources } = data;
   const path = conferencePath(data);
-  const isReleased = (data.scheduleVersions ?? []).length > 0;
+  const isReleased = (data.scheduleVersion ?? 0) > 0;
   const isScheduled = manageable || isReleased;
   const attends = isMember && isAttending;
   const hasResources = Boolean(resources) && (manageable || (resources?.itemsCount ?? 0) > 0);

@@ -12,7 +12,7 @@ const query = graphql`
     $filters: TailgateFilters!
   ) @throwOnFieldError {
     conference(id: $key) {
-      ...ConferenceFrame_conference
+      ...ConferenceFrame_conference @arguments(hasTicket: true)
       ...ConferenceOverview_details
       ...useScheduleSlots_conference @include(if: $hasSchedule) @alias(as: "slots")
       ...TailgateBoard_conference @arguments(filters: $filters) @include(if: $hasTailgates) @alias(as: "tailgates")

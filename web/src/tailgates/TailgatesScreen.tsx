@@ -22,7 +22,7 @@ export function TailgatesScreen({ queryRef, params }: EntryProps<TailgatesScreen
   const { conference, onGone } = useSeenConference(found);
   if (!conference) return null;
   return (
-    <ConferenceFrame conference={conference} isCompact shows="tailgates" onGone={onGone}>
+    <ConferenceFrame conference={conference} shows="tailgates" onGone={onGone}>
       <TailgateBoard conference={conference} filters={readFilters(params)} />
     </ConferenceFrame>
   );
