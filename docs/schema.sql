@@ -604,6 +604,7 @@ CREATE TABLE conferences (
   has_discounts boolean DEFAULT false NOT NULL,
   discount_percentage integer DEFAULT 0 NOT NULL,
   allow_refunds boolean DEFAULT false NOT NULL,
+  join_approval boolean DEFAULT false NOT NULL,
   CONSTRAINT conferences_pkey PRIMARY KEY (id),
   CONSTRAINT conferences_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id),
   CONSTRAINT conferences_conferencelocation_id_fkey FOREIGN KEY (conferencelocation_id) REFERENCES locations(id),

@@ -156,7 +156,7 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
             onChoose={choose}
           />
         ))}
-      {isOpenForAnswers && !hasAsked && !hasOffer && ((isFull && !manageable) || data.viewerWait) && (
+      {isOpenForAnswers && !hasAsked && !hasOffer && ((isFull && !manageable && !isAsking) || data.viewerWait) && (
         <WaitlistPart item={data} />
       )}
       {isOver && <p className={styles.hint}>{t('events.over')}</p>}
