@@ -1,4 +1,5 @@
 import { entryPoint } from '../core/entrypoint.ts';
+import { ConferencePartSkeleton } from '../conferences/ConferenceSkeleton.tsx';
 import type { Route } from '../shell/route.ts';
 import query from './__generated__/TailgatesScreenQuery$parameters.ts';
 import mapQuery from './__generated__/TailgatesMapScreenQuery$parameters.ts';
@@ -6,6 +7,7 @@ import mapQuery from './__generated__/TailgatesMapScreenQuery$parameters.ts';
 const shared = {
   access: 'member',
   frame: 'app',
+  skeleton: ConferencePartSkeleton,
   about: ({ id = '' }: { readonly id?: string }) => ({ kind: 'conference', slug: id }),
   // What `useTailgateFilters` reads.
   ownParams: ['show', 'day'],
