@@ -604,7 +604,7 @@ CREATE TABLE conferences (
   has_discounts boolean DEFAULT false NOT NULL,
   discount_percentage integer DEFAULT 0 NOT NULL,
   allow_refunds boolean DEFAULT false NOT NULL,
-  thanks text,
+  join_approval boolean DEFAULT false NOT NULL,
   CONSTRAINT conferences_pkey PRIMARY KEY (id),
   CONSTRAINT conferences_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id),
   CONSTRAINT conferences_conferencelocation_id_fkey FOREIGN KEY (conferencelocation_id) REFERENCES locations(id),
@@ -624,7 +624,6 @@ CREATE TABLE conferences (
   CONSTRAINT conferences_slug_check CHECK (slug ~ '^[a-z0-9-]{3,40}$'::text),
   CONSTRAINT conferences_status_check CHECK (status = ANY (ARRAY['draft'::text, 'published'::text, 'cancelled'::text, 'archived'::text])),
   CONSTRAINT conferences_tailgate_proximity_check CHECK (tailgate_proximity >= 0),
-  CONSTRAINT conferences_thanks_check CHECK (char_length(thanks) <= 2000),
   CONSTRAINT conferences_type_check CHECK (type = ANY (ARRAY['in person'::text, 'online'::text, 'hybrid'::text]))
 );
 CREATE INDEX conferences_at_place ON conferences USING btree (place_id) WHERE place_id IS NOT NULL;
@@ -735,8 +734,8 @@ CREATE TABLE event_occurrences (
   CONSTRAINT event_occurrences_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 120)
 );
 CREATE INDEX event_occurrences_at_place ON event_occurrences USING btree (place_id) WHERE place_id IS NOT NULL;
+CREATE INDEX event_occurrences_by_start ON event_occurrences USING btree (starts_at, event_id);
 CREATE INDEX event_occurrences_of_event ON event_occurrences USING btree (event_id, starts_at, id);
-CREATE INDEX event_occurrences_to_come ON event_occurrences USING btree (starts_at, event_id) INCLUDE (id, ends_at, cancelled_at);
 
 CREATE TABLE event_topics (
   id uuid NOT NULL,

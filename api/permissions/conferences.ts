@@ -129,6 +129,10 @@ export const conferences: Row[] = [
     params: { id: await listedPlace(world) },
     body: { conference: idAt(world, about) },
   })),
+  row(contracts.orderPlaces, CHANGE, async (world, about) => {
+    const { place_ids } = await world.done('GET', `/conferences/${idAt(world, about)}`, world.people.owner);
+    return { ...conference(world, about), body: { place_ids } };
+  }),
   row(contracts.removePlace, CHANGE, assignedPlace),
 
   row(topics.listConferenceTopics, SEE, (world, about) => ({ query: { conference: idAt(world, about) } })),

@@ -75,6 +75,10 @@ export const conferences: FieldRow[] = [
     placeId: globalId('Place', params['id']),
     conferenceId: globalId('Conference', body['conference']),
   })),
+  follow('orderConferencePlaces', 'orderPlaces', ({ params, body }) => ({
+    conferenceId: globalId('Conference', params['id']),
+    placeIds: (body['place_ids'] as string[]).map((id) => globalId('Place', id)),
+  })),
   follow('removePlace', 'removePlace', ({ params }) => ({
     placeId: globalId('Place', params['id']),
     conferenceId: globalId('Conference', params['other']),

@@ -66,6 +66,7 @@ import './events/event-change.ts';
 import './events/occurrences.ts';
 import './events/event-updates.ts';
 import './conferences/conferences.ts';
+import './conferences/conference-places.ts';
 import './conferences/topics.ts';
 import './conferences/tracks.ts';
 import './conferences/sessions.ts';

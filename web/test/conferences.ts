@@ -35,6 +35,7 @@ export const conference = (id: string, name: string, more: Record<string, unknow
   status: 'PUBLISHED',
   phase: 'UPCOMING',
   admission: 'REGISTRATION',
+  requiresApproval: false,
   type: 'IN_PERSON',
   startsAt: moment('2030-05-14T06:00:00.000Z', '2030-05-14', '08:00'),
   endsAt: moment('2030-05-15T16:00:00.000Z', '2030-05-15', '18:00'),

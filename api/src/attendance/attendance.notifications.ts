@@ -48,7 +48,7 @@ export const attendanceNotifications: DomainNotifications = {
     'attendance.answered': async (context, { id, itemId, userId, byId, isAccepted, wasRequest }) => {
       const status = isAccepted ? 'accepted' : 'declined';
       if (!wasRequest) return settleNotifications(context, ofInvitation(id, userId), status);
-      await settleNotifications(context, ofRequest(itemId, userId));
+      await settleNotifications(context, ofRequest(itemId, userId), status);
       const to = [{ userId, type: 'event_answer' as const }];
       await notify(context, { to, actorId: byId, notifiableId: itemId, contextId: null, data: { answer: status } });
     },
@@ -79,22 +79,27 @@ export function attendanceNewsJob(platform: Platform): JobDefinition<'attendance
     name: 'attendance.news',
     run: ({ item, user, news }) =>
       writing(platform, systemCaller(platform), async (context) => {
-        const { rows } = await sql<{ user_id: string }>`
+        const { rows } = await sql<{ user_id: string; membership_id: string }>`
           with about as (
             select r.id, i.author_id from relationships r join items i on i.id = r.relatable_id
               left join attendances a on a.relationship_id = r.id
             where r.relatable_id = ${item} and r.user_id = ${user} and r.role <> 'follower'
               and ${news === 'accepted' ? sql`a.answer = 'accepted'` : sql`r.status = 'pending'`}),
           organizers as (
-            select i.id as user_id from about join items i on i.id = about.author_id and i.kind = 'user'
-            union select m.user_id from about join relationships m on m.relatable_id in (${item}, about.author_id)
+            select i.id as user_id, about.id as membership_id from about join items i on i.id = about.author_id and i.kind = 'user'
+            union select m.user_id, about.id from about join relationships m on m.relatable_id in (${item}, about.author_id)
             where m.role in ('admin', 'manager') and m.status = 'accepted')
-          select user_id from organizers where user_id <> ${user} order by user_id limit ${sql.lit(ORGANIZERS_NOTIFIED)}`.execute(
+          select user_id, membership_id from organizers where user_id <> ${user} order by user_id limit ${sql.lit(ORGANIZERS_NOTIFIED)}`.execute(
           context.db,
         );
         const type = news === 'accepted' ? ('event_joined' as const) : ('event_request' as const);
         const to = rows.map(({ user_id: userId }) => ({ userId, type }));
-        await notify(context, { to, actorId: user, notifiableId: item, contextId: null });
+        const about = { to, actorId: user, notifiableId: item, contextId: null };
+        const [membership] = rows;
+        // Any organizer can answer a request in their notification.
+        if (news === 'requested' && membership)
+          await notify(context, { ...about, status: 'pending', data: { membership_id: membership.membership_id } });
+        else await notify(context, about);
       }),
   };
 }

@@ -33,6 +33,8 @@ const REASON_MAX = 500;
 export const CONFERENCE_DAYS = 92;
 /** Conferences that one account can create in a day. */
 export const CONFERENCES_PER_DAY = 3;
+/** The most places of a conference that can be put in order. */
+const PLACES_MAX = 100;
 /** The most attendees of a conference without a paid passport. */
 export const FREE_GUESTS = 200;
 export const PARTICIPANTS_PAGE = 25;
@@ -59,6 +61,7 @@ export const ConferenceFields = Type.Object({
   conferencelocation_id: reference('The main room in the place.'),
   type: OneOf(CONFERENCE_TYPES),
   has_registration: flag('Whether attendees register. Otherwise, anyone can come.', true),
+  join_approval: flag('Whether organizers approve everyone who registers without an invitation.'),
   has_applications: flag('Whether people can apply with something to present.'),
   allow_talk: flag('Whether applications can be for a talk.'),
   allow_performance: flag('Whether applications can be for a performance.'),
@@ -442,10 +445,20 @@ export const listTracks = contract({
   method: 'GET',
   url: '/tracks',
   summary: 'List tracks',
-  description: 'Returns the tracks of a conference (`conference` is its ID) in their order, or those of the viewer.',
+  description:
+    'Returns the tracks of a conference (`conference` is its ID) in their order, or those that the viewer can change.',
   access: 'public',
-  query: ListQuery({ conference: Type.Optional(Id) }),
-  parents: ['conference'],
+  query: ListQuery({
+    conference: Type.Optional(Id),
+    missing_from: Type.Optional(
+      Type.String({
+        format: 'uuid',
+        description:
+          'The ID of a conference: returns only tracks that the viewer can change and that it does not have.',
+      }),
+    ),
+  }),
+  parents: ['conference', 'missing_from'],
   reply: Many(Track),
   errors: ['not_found', 'not_public'],
 });
@@ -554,6 +567,25 @@ export const assignPlace = contract({
   access: 'member',
   params: Type.Object({ id: Id }),
   body: Type.Object({ conference: Id }),
+  reply: One(Conference),
+  errors: ['not_found', 'forbidden', 'status_step', 'cancelled'],
+});
+
+export const orderPlaces = contract({
+  name: 'orderPlaces',
+  method: 'PUT',
+  url: '/conferences/:id/places',
+  summary: 'Order the places of a conference',
+  description: 'Rooms in the schedule follow the order of their places.',
+  access: 'member',
+  params: ConferenceParams,
+  body: Type.Object({
+    place_ids: Type.Array(Id, {
+      maxItems: PLACES_MAX,
+      uniqueItems: true,
+      description: 'All places of the conference, each once.',
+    }),
+  }),
   reply: One(Conference),
   errors: ['not_found', 'forbidden', 'status_step', 'cancelled'],
 });

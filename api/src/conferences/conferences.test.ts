@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useHarness, type Answer, type Person } from '../../test/harness.ts';
 import { Failure } from '../core/errors.ts';
 import type { Listeners } from '../core/events.ts';
+import { newId } from '../core/ids.ts';
 import { addDays } from '../core/zones.ts';
 import {
   ACTION_TO,
@@ -11,7 +12,7 @@ import {
   type ConferenceAction,
   type ConferenceState,
 } from './conferences.states.ts';
-import type { Conference } from './conferences.contract.ts';
+import type { Conference, Track } from './conferences.contract.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
 const { call, person, picture } = harness;
@@ -44,6 +45,9 @@ const idsOf = async (url: string, as?: Person): Promise<string[]> =>
   (await call('GET', url, as ? { as } : {})).body.data.map(({ id }: { id: string }) => id);
 const register = (as: Person, relatable_id: string, more: object = {}) =>
   call('POST', '/relationships', { as, body: { relatable_id, role: 'member', ...more } });
+
+const noticesOf = async (as: Person): Promise<string[]> =>
+  (await call('GET', '/notifications', { as })).body.data.map(({ type }: { type: string }) => type);
 
 async function crowd(owner: Person): Promise<string> {
   const pictures = { avatar_id: await picture(owner), cover_id: await picture(owner) };
@@ -359,6 +363,34 @@ describe('the registration for a conference', () => {
     expect([tooFew.code, Object.keys(tooFew.errors)]).toEqual(['capacity_below_guests', ['max_guest_count']]);
   });
 
+  it('asks organizers where they approve, who answer while there are seats', async () => {
+    const [ada, ben] = [await person('Ada L'), await person('Ben K')];
+    const [cleo, dora] = [await person('Cleo M'), await person('Dora N')];
+    const id = await published(ada, { join_approval: true, max_guest_count: 1 });
+    const requestOf = async (as: Person) => (await register(as, id)).body.data;
+    const answer = (as: Person, relationshipId: string, status: string) =>
+      call('PUT', `/relationships/${relationshipId}`, { as, body: { status } });
+    const [first, second] = [await requestOf(ben), await requestOf(cleo)];
+    expect(first).toMatchObject({ status: 'pending', user_id: ben.userId });
+    expect(await read(id, ben)).toMatchObject({ guests_count: 0, seats_left: 1, attendance: { status: 'pending' } });
+    await expect.poll(() => noticesOf(ada)).toEqual(['event_request', 'event_request']);
+    expect((await answer(cleo, first.id, 'accepted')).body.code).toBe('not_found');
+    expect((await answer(ada, first.id, 'accepted')).body.data).toMatchObject({ status: 'accepted' });
+    expect(await noticesOf(ben)).toEqual(['event_answer']);
+    const { data: notices } = (await call('GET', '/notifications', { as: ada })).body;
+    const { id: noticeId } = notices.find(({ status }: { status: string }) => status === 'pending');
+    const accept = { as: ada, body: { action: 'accept' } };
+    expect((await call('PUT', `/notifications/${noticeId}`, accept)).body.code).toBe('full');
+    expect((await answer(ada, second.id, 'declined')).body.data).toMatchObject({ status: 'declined' });
+    // Who is invited does not have to ask.
+    await call('DELETE', `/relationships/${first.id}`, { as: ben });
+    await call('POST', '/relationships', {
+      as: ada,
+      body: { relatable_id: id, user_id: dora.userId, role: 'member' },
+    });
+    expect(await requestOf(dora)).toMatchObject({ status: 'accepted' });
+  });
+
   it('needs a passport where the conference has them, and is not possible where no one registers', async () => {
     const [ada, ben] = [await person('Ada L'), await person('Ben K')];
     const id = await published(ada, { has_passports: true });
@@ -428,6 +460,22 @@ describe('the tracks of a conference', () => {
     expect((await call('GET', `/tracks/${track}`, { as: ada })).status).toBe(404);
   });
 
+  it('are offered to other conferences by those who can change them', async () => {
+    const [ada, ben] = [await person('Ada L'), await person('Ben K')];
+    const [last, next] = [await published(ada), await published(ada)];
+    const track = async (name: string, more: object = {}) =>
+      (await call('POST', '/tracks', { as: ada, body: { name, ...more } })).body.data.id;
+    const food = await track('Food', { conference: last });
+    await track('Sound', { conference: next });
+    const offered = async (as?: Person) =>
+      (await call('GET', `/tracks?missing_from=${next}`, { ...(as && { as }) })).body.data.map(({ id }: Track) => id);
+    expect(await offered(ada)).toEqual([food]);
+    for (const other of [ben, undefined]) expect(await offered(other)).toEqual([]);
+    await call('POST', `/tracks/${food}/assign`, { as: ada, body: { conference: next } });
+    expect(await offered(ada)).toEqual([]);
+    expect((await call('GET', `/tracks/${food}`)).body.data.conference_ids).toEqual([last, next].toSorted());
+  });
+
   it('hold only sessions of a conference that uses them', async () => {
     const ada = await person('Ada L');
     const id = await published(ada);
@@ -466,6 +514,33 @@ describe('the places of a conference', () => {
     expect((await call('DELETE', `/places/${id}/remove/${sheds}`, { as: ada })).status).toBe(204);
     expect((await read(id)).place_ids).toEqual([main]);
     expect((await call('DELETE', `/places/${sheds}/remove/${id}`, { as: ada })).body.code).toBe('not_found');
+  });
+});
+
+describe('the order of the places of a conference', () => {
+  const order = (as: Person, id: string, place_ids: readonly string[]) =>
+    call('PUT', `/conferences/${id}/places`, { as, body: { place_ids } });
+
+  it('is set by organizers, and names each place once', async () => {
+    const [ada, ben] = [await person('Ada L'), await person('Ben K')];
+    const id = await published(ada);
+    const main = (await read(id)).place_id!;
+    const [sheds, quay] = [await place(ada, { title: 'Five sheds' }), await place(ada, { title: 'Quay' })];
+    for (const each of [sheds, quay])
+      await call('POST', `/places/${each}/assign`, { as: ada, body: { conference: id } });
+    expect((await order(ada, id, [quay, main, sheds])).body.data.place_ids).toEqual([quay, main, sheds]);
+    for (const wrong of [
+      [quay, main],
+      [quay, main, main],
+      [quay, main, newId()],
+    ]) {
+      const { body } = await order(ada, id, wrong);
+      expect([body.code, Object.keys(body.errors)]).toEqual(['invalid', ['place_ids']]);
+    }
+    expect((await order(ben, id, [main, sheds, quay])).body.code).toBe('forbidden');
+    // Another main place that the conference has already changes neither the places nor their order.
+    await call('PUT', `/conferences/${id}`, { as: ada, body: { place_id: sheds } });
+    expect((await read(id)).place_ids).toEqual([quay, main, sheds]);
   });
 });
 

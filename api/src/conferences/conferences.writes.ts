@@ -173,14 +173,17 @@ export async function createConference(context: Context, given: NewConference): 
   return id;
 }
 
-/** Keeps the main place first among the places of the conference. */
+/** A new main place comes first, instead of the one before. If the conference already has it, both stay where they are. */
 async function setMainPlace({ db }: Context, id: string, placeId: string | null, before: string | null): Promise<void> {
   if (placeId === before) return;
-  await sql`delete from conference_places where conference_id = ${id} and place_id in (${before}, ${placeId})`.execute(
-    db,
-  );
+  const { rows } = await sql`
+    select 1 from conference_places where conference_id = ${id} and place_id = ${placeId}`.execute(db);
+  if (rows.length > 0) return;
+  await sql`delete from conference_places where conference_id = ${id} and place_id = ${before}`.execute(db);
   if (placeId !== null)
-    await sql`insert into conference_places (conference_id, place_id, position) values (${id}, ${placeId}, -1)`.execute(
+    await sql`
+      insert into conference_places (conference_id, place_id, position)
+      select ${id}, ${placeId}, coalesce(min(position), 0) - 1 from conference_places where conference_id = ${id}`.execute(
       db,
     );
 }

@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { requirePlace } from '../core/occasions.ts';
 import { route, type App } from '../core/route.ts';
-import { assignPlace, removePlace, type Conference } from './conferences.contract.ts';
+import { assignPlace, orderPlaces, removePlace, type Conference } from './conferences.contract.ts';
 import { requireAction } from './conferences.states.ts';
 import { changedConference, findOwnConference, publishChange } from './conferences.store.ts';
 import { conferencePlaceUse } from './conferences.visibility.ts';
@@ -30,6 +30,19 @@ export function conferencePlaceRoutes(app: App): void {
       insert into conference_places (conference_id, place_id, position)
       select ${id}, ${place_id}, coalesce(max(position) + 1, 0) from conference_places where conference_id = ${id}
       on conflict do nothing`.execute(call.db);
+    publishChange(call, id);
+    return { data: await changedConference(call, id) };
+  });
+
+  route(app, orderPlaces, async (call) => {
+    const { id, place_ids: stored } = await lockEditable(call, call.params.id);
+    const { place_ids: given } = call.body;
+    if (given.length !== stored.length || stored.some((placeId) => !given.includes(placeId)))
+      throw new Failure('invalid', { place_ids: ['must be all places of the conference, each once'] });
+    await sql`
+      update conference_places u set position = n.position - 1
+      from unnest(${given}::uuid[]) with ordinality n(place_id, position)
+      where u.conference_id = ${id} and u.place_id = n.place_id`.execute(call.db);
     publishChange(call, id);
     return { data: await changedConference(call, id) };
   });

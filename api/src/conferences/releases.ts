@@ -183,6 +183,7 @@ async function store(
   );
   const rooms = await loadRooms(
     context,
+    id,
     slots.flatMap(({ location_id }) => location_id ?? []),
   );
   const places = new Map(rooms.map((room) => [room.id, room.place_id]));

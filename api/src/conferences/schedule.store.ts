@@ -173,16 +173,17 @@ export async function withNames<T extends Pick<SlotValues, 'speakers'>>(
   }));
 }
 
-/** Rooms in their order: those that are used, and in the working copy all of the places of the conference. */
+/** Rooms in the order of the places of a conference: those that are used, and with `all` the others of its places, too. */
 export async function loadRooms(
   { db }: Context,
+  conferenceId: string,
   used: readonly string[],
-  conferenceId?: string,
+  extent: 'used' | 'all' = 'used',
 ): Promise<ScheduleRoom[]> {
   const { rows } = await sql<ScheduleRoom>`
     select l.id, l.title, l.place_id, l.capacity, l.allows_parallel from locations l
-      left join conference_places u on u.conference_id = ${conferenceId ?? null} and u.place_id = l.place_id
-    where l.id = any(${used}::uuid[]) or u.place_id is not null and l.archived_at is null
+      left join conference_places u on u.conference_id = ${conferenceId} and u.place_id = l.place_id
+    where l.id = any(${used}::uuid[]) or ${extent === 'all'} and u.place_id is not null and l.archived_at is null
     order by u.position nulls last, l.place_id, l.position, l.title`.execute(db);
   return rows;
 }
@@ -206,7 +207,7 @@ async function documentOf(
 ): Promise<ConferenceSchedule> {
   const { id, timezone } = conference;
   const used = [...new Set(slots.flatMap(({ location_id }) => location_id ?? []))];
-  const rooms = await loadRooms(context, used, head.is_working_copy ? id : undefined);
+  const rooms = await loadRooms(context, id, used, head.is_working_copy ? 'all' : 'used');
   const tracks = await loadTracks(context, id);
   const order = new Map(rooms.map((room, index) => [room.id, index]));
   const roomOf = ({ location_id }: ScheduleSlot): number =>

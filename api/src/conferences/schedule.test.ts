@@ -65,6 +65,32 @@ describe('the working copy of a schedule', () => {
     expect(gone.body.data.slots).toMatchObject([{ starts_at: null, location_id: null, revision: 2, changes: [] }]);
   });
 
+  it('has rooms in the order of the places of the conference, as the released schedule', async () => {
+    const { ada, id, hall, one, two } = await programme();
+    const main = (await call('GET', `/conferences/${id}`, { as: ada })).body.data.place_id;
+    const sheds = (await call('POST', '/places', { as: ada, body: { title: 'Five sheds' } })).body.data.id;
+    await call('POST', `/places/${sheds}/assign`, { as: ada, body: { conference: id } });
+    const bakehouse = await call('POST', '/locations', { as: ada, body: { place_id: sheds, title: 'Bakehouse' } });
+    await place(ada, id, [
+      { id: one, ...hour('09:00', '10:00'), location_id: hall },
+      { id: two, ...hour('09:00', '10:00'), location_id: bakehouse.body.data.id },
+    ]);
+    await released(ada, id);
+    const titles = async () => {
+      const both = [await working(id, ada), await schedule(id)];
+      return both.map(({ rooms }) => rooms.map(({ title }: { title: string }) => title));
+    };
+    expect(await titles()).toEqual([
+      ['Hall', 'Dock', 'Bakehouse'],
+      ['Hall', 'Bakehouse'],
+    ]);
+    await call('PUT', `/conferences/${id}/places`, { as: ada, body: { place_ids: [sheds, main] } });
+    expect(await titles()).toEqual([
+      ['Bakehouse', 'Hall', 'Dock'],
+      ['Bakehouse', 'Hall'],
+    ]);
+  });
+
   it('is refused with what another organizer has changed since', async () => {
     const { ada, id, hall, one } = await programme();
     const ben = await person('Ben H');

@@ -195,7 +195,7 @@ export async function draftConflicts(
   const used = slots.flatMap(({ location_id }) => location_id ?? []);
   const found = conflictsOf(
     placedOf(slots),
-    await surroundingsOf(context, conference, rooms ?? (await loadRooms(context, used))),
+    await surroundingsOf(context, conference, rooms ?? (await loadRooms(context, id, used))),
   );
   const { rows } = await sql<{ conflict_id: string; revisions: string; ignored_by_id: string | null }>`
     select conflict_id, revisions, ignored_by_id from ignored_conflicts where conference_id = ${id}`.execute(
@@ -229,7 +229,7 @@ export async function moveSessions(
   const conference = await lockEditable(context, key);
   const { id, timezone } = conference;
   const before = await loadDraft(context, id);
-  const rooms = await loadRooms(context, [], id);
+  const rooms = await loadRooms(context, id, [], 'all');
   requireCurrent(changes, before, { timezone, rooms });
   const byId = new Map(changes.map((change, index) => [change.id, { change, index }]));
   const roomIds = new Set(rooms.map((room) => room.id));
@@ -238,7 +238,7 @@ export async function moveSessions(
     return asked ? movedSlot(slot, asked.change, { field: `changes.${asked.index}`, timezone, roomIds }) : slot;
   });
   const used = after.flatMap(({ location_id }) => location_id ?? []);
-  const all = await draftConflicts(context, conference, after, await loadRooms(context, used));
+  const all = await draftConflicts(context, conference, after, await loadRooms(context, id, used));
   const conflicts = all.filter(({ session_ids }) => session_ids.some((sessionId) => byId.has(sessionId)));
   const changed = changes.map((change) => after.find((slot) => slot.id === change.id)!);
   if (!isDryRun) {

@@ -84,9 +84,9 @@ const assign = ({ db }: Context, trackId: string, conferenceId: string) =>
 
 export function trackRoutes(app: App): void {
   route(app, contracts.listTracks, async (call) => {
-    const { conference, ...query } = call.query;
+    const { conference, missing_from, ...query } = call.query;
     if (conference) await findConference(call, conference);
-    else if (!call.viewer && !query.ids) throw new Failure('invalid', { conference: ['is required'] });
+    else if (!call.viewer && !query.ids && !missing_from) throw new Failure('invalid', { conference: ['is required'] });
     const { data, meta } = await pageRows<Row>(call, query, {
       columns: columns(call),
       from: sql`tracks t`,
@@ -94,7 +94,10 @@ export function trackRoutes(app: App): void {
         ? sql`t.id in (select u.track_id from conference_tracks u where u.conference_id = ${conference})`
         : query.ids
           ? isSeen(call)
-          : isOwn(call),
+          : missing_from
+            ? sql`${isOwn(call)} and not exists (
+                select 1 from conference_tracks u where u.track_id = t.id and u.conference_id = ${missing_from})`
+            : isOwn(call),
       key: 't.id',
       by: [sql`t.position`],
       order: 'asc',

@@ -269,6 +269,7 @@ function writeConference(
     account_type: 'page',
     status: 'published',
     has_registration: true,
+    join_approval: false,
     has_applications: true,
     allow_talk: true,
     allow_performance: true,

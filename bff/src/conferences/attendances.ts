@@ -25,7 +25,7 @@ const conferenceField = <Payload extends { itemId: string }>(t: PayloadBuilder<P
 
 mutation('joinConference', {
   description:
-    'Registers the viewer as an attendee, or accepts an invitation. Repeating it updates the note and `isHidden`, and confirms the registration after the conference has moved. Fails with `FULL` if there are no seats, and with `PASSPORT_REQUIRED` if attendees need a passport.',
+    'Registers the viewer as an attendee, or accepts an invitation. Where organizers approve registrations, it asks them, and a seat is taken once they accept. Repeating it updates the note and `isHidden`, and confirms the registration after the conference has moved. Fails with `FULL` if there are no seats, and with `PASSPORT_REQUIRED` if attendees need a passport.',
   input: (t) => ({
     conferenceId: t.globalID({
       of: 'Conference',

@@ -1,6 +1,5 @@
 /** Conferences: their times, places, and state. */
 import {
-  assignPlace,
   CONFERENCE_DAYS,
   CONFERENCE_MOMENTS,
   CONFERENCE_STATUSES,
@@ -13,7 +12,6 @@ import {
   listConferences,
   PERIODS,
   PHASES,
-  removePlace,
   updateConference,
   type Conference as ConferenceEntity,
   type ConferenceMoment,
@@ -252,6 +250,9 @@ builder.node(Conference, {
       resolve: ({ local_times }) => local_times,
     }),
     admission: t.expose('admission', { type: ConferenceAdmission, description: 'What attendees need.' }),
+    requiresApproval: t.exposeBoolean('join_approval', {
+      description: 'Whether organizers approve everyone who registers without an invitation.',
+    }),
     hasRegistration: t.exposeBoolean('has_registration', {
       description: 'Whether attendees register. Otherwise, anyone can come.',
     }),
@@ -451,6 +452,10 @@ const inputs = (t: InputBuilder) => ({
   isAllDay: t.boolean({ description: 'Whether the conference lasts whole days.' }),
   placeId: t.globalID({ of: 'Place', description: 'The main place.' }),
   roomId: t.globalID({ of: 'Location', writes: 'conferencelocation_id', description: 'The main room in the place.' }),
+  requiresApproval: t.boolean({
+    writes: 'join_approval',
+    description: 'Whether organizers approve everyone who registers without an invitation.',
+  }),
   hasRegistration: t.boolean({
     description: 'Whether attendees register. Otherwise, anyone can come. Defaults to true.',
   }),
@@ -521,7 +526,7 @@ const bodyOf = (given: object) =>
       .map(([name, value]) => [WRITES[name] ?? toSnakeCase(name), valueOf(value)]),
   ) as BodyOf<typeof updateConference>;
 
-const conferencePayload = (t: PayloadBuilder<ConferenceEntity>) => ({
+export const conferencePayload = (t: PayloadBuilder<ConferenceEntity>) => ({
   conference: t.field({ type: Conference, description: 'The conference.', resolve: (conference) => conference }),
 });
 
@@ -622,44 +627,6 @@ mutation('deleteConference', {
     deletedId: t.id({
       description: 'The ID of the deleted conference.',
       resolve: ({ id }) => writeGlobalId('Conference', id),
-    }),
-  }),
-});
-
-/** `writes`: the name of the conference in the call. */
-const placeInputs = (writes: string) => (t: InputBuilder) => ({
-  placeId: t.globalID({ of: 'Place', writes: 'id', required: true, description: 'The place.' }),
-  conferenceId: t.globalID({
-    of: 'Conference',
-    writes,
-    required: true,
-    description: 'The conference.',
-  }),
-});
-
-mutation('assignPlace', {
-  description: 'Adds a place to a conference.',
-  input: placeInputs('conference'),
-  resolve: async ({ placeId, conferenceId }, context) =>
-    (await context.rest(assignPlace, { params: { id: placeId.id }, body: { conference: conferenceId.id } })).data,
-  payload: conferencePayload,
-});
-
-mutation('removePlace', {
-  description:
-    'Removes a place from a conference. Fails with `PLACE_IN_USE` if it is the main place, or a session takes place there.',
-  input: placeInputs('other'),
-  async resolve({ placeId, conferenceId }, context) {
-    await context.rest(removePlace, { params: { id: placeId.id, other: conferenceId.id } });
-    context.items.forget(conferenceId.id);
-    return { id: conferenceId.id };
-  },
-  payload: (t) => ({
-    conference: t.field({
-      type: Conference,
-      nullable: true,
-      description: 'The conference with its remaining places.',
-      resolve: ({ id }, _args, context) => context.items.load(id) as never,
     }),
   }),
 });

@@ -36,6 +36,14 @@ builder.node(Track, {
       resolve: ({ event_ids }) => event_ids.length,
     }),
     manageable: t.exposeBoolean('manageable', { description: 'Whether the viewer can change the track.' }),
+    conferences: t.field({
+      type: [Conference],
+      description: 'The conferences that use it, as far as the viewer sees them.',
+      resolve: async ({ conference_ids: ids }, _args, context) => {
+        const conferences = await Promise.all(ids.map((id) => related<ConferenceEntity>(id, context)));
+        return conferences.filter((conference) => conference !== null);
+      },
+    }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the track was created.' }),
   }),
 });
@@ -46,6 +54,16 @@ builder.objectField(Conference, 'tracks', (t) =>
     type: Track,
     description: 'The tracks of the conference, in order.',
     query: ({ id }: { id: string }) => ({ conference: id }),
+  }),
+);
+
+builder.objectField(Conference, 'otherTracks', (t) =>
+  restConnection(t, {
+    contract: listTracks,
+    type: Track,
+    description:
+      'The tracks that the viewer can change and that the conference does not have, such as those of earlier ones.',
+    query: ({ id }: { id: string }) => ({ missing_from: id }),
   }),
 );
 

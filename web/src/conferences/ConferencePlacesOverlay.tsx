@@ -13,6 +13,8 @@ import { Chip } from '../ui/Chip.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { moveKeys } from '../ui/moveKeys.ts';
+import { OrderButtons } from '../ui/OrderButtons.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { useConferencePlaces } from './useConferencePlaces.ts';
 import type { ConferencePlacesOverlayQuery } from './__generated__/ConferencePlacesOverlayQuery.graphql';
@@ -54,7 +56,14 @@ export function ConferencePlacesOverlay({ queryRef }: EntryProps<ConferencePlace
   if (!conference.manageable) throw new Problem('NOT_PUBLIC');
   const { id, place: main, places } = conference;
   const isOpen = conference.status === 'DRAFT' || conference.status === 'PUBLISHED';
-  const { add, remove, makeMain, isBusy } = useConferencePlaces(id);
+  const { add, remove, order, makeMain, isBusy } = useConferencePlaces(id);
+  const shift = (from: number, to: number) => {
+    const place = places[from];
+    if (!isOpen || isBusy || !place) return;
+    const ids = places.map((each) => each.id);
+    const moved = ids.toSpliced(from, 1).toSpliced(to, 0, place.id);
+    void act(() => order(moved), t('crowds.moved', { name: place.title, place: to + 1 }));
+  };
   const ask = async (placeId: string, title: string) => {
     const isSure = await confirm({ text: t('organizing.removePlaceText', { title }), yes: t('organizing.remove') });
     if (!isSure) return;
@@ -102,47 +111,60 @@ export function ConferencePlacesOverlay({ queryRef }: EntryProps<ConferencePlace
       }
     >
       {places.length === 0 && <EmptyState title={t('organizing.noPlaces')} text={t('organizing.noPlacesText')} />}
-      <ul className={styles.places}>
-        {places.map((place) => {
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons in it */}
+      <ol className={styles.places} onKeyDown={moveKeys(shift)}>
+        {places.map((place, at) => {
+          const { title } = place;
           const isMain = place.id === main?.id;
           return (
-            <li key={place.id} className={styles.place}>
+            <li key={place.id} data-row={at} className={styles.place}>
               <div className={styles.head}>
                 <MapPin aria-hidden="true" />
                 <div>
                   <h3 id={`place-${place.id}`} dir="auto">
-                    {place.title}
+                    {title}
                   </h3>
                   <PlaceAddress place={place} />
                 </div>
-                {isMain ? (
-                  <Chip tone="kind">{t('organizing.isMain')}</Chip>
-                ) : (
-                  isOpen && (
-                    <span className={styles.buttons}>
-                      <IconButton
-                        size="small"
-                        icon={<Star />}
-                        label={t('organizing.makeMain', { title: place.title })}
-                        onClick={() =>
-                          void act(() => makeMain(place.id), t('organizing.madeMain', { title: place.title }))
-                        }
+                {isMain && <Chip tone="kind">{t('organizing.isMain')}</Chip>}
+                {isOpen && (
+                  <span className={styles.buttons}>
+                    {places.length > 1 && (
+                      <OrderButtons
+                        at={at}
+                        isLast={at === places.length - 1}
+                        isBusy={isBusy}
+                        labels={{
+                          up: t('crowds.moveUp', { name: title }),
+                          down: t('crowds.moveDown', { name: title }),
+                        }}
+                        onMove={(to) => shift(at, to)}
                       />
-                      <IconButton
-                        size="small"
-                        icon={<X />}
-                        label={t('organizing.removePlace', { title: place.title })}
-                        onClick={() => void ask(place.id, place.title)}
-                      />
-                    </span>
-                  )
+                    )}
+                    {!isMain && (
+                      <>
+                        <IconButton
+                          size="small"
+                          icon={<Star />}
+                          label={t('organizing.makeMain', { title })}
+                          onClick={() => void act(() => makeMain(place.id), t('organizing.madeMain', { title }))}
+                        />
+                        <IconButton
+                          size="small"
+                          icon={<X />}
+                          label={t('organizing.removePlace', { title })}
+                          onClick={() => void ask(place.id, title)}
+                        />
+                      </>
+                    )}
+                  </span>
                 )}
               </div>
               <PlaceRooms place={place} headingId={`place-${place.id}`} />
             </li>
           );
         })}
-      </ul>
+      </ol>
     </OverlayFrame>
   );
 }

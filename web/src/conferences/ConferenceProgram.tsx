@@ -11,10 +11,10 @@ interface ConferenceProgramProps extends StepProps {
   onTracks: (() => void) | null;
 }
 
-/** Registration, the number of attendees, and tracks. */
+/** Registration, who approves it, the number of attendees, and tracks. */
 export function ConferenceProgram({ fields, onChange, errors, onTracks }: ConferenceProgramProps) {
   const t = useText();
-  const { hasRegistration, maxGuests, hasTracks } = fields;
+  const { hasRegistration, requiresApproval, maxGuests, hasTracks } = fields;
   return (
     <>
       <Switch
@@ -23,6 +23,14 @@ export function ConferenceProgram({ fields, onChange, errors, onTracks }: Confer
         isOn={hasRegistration}
         onChange={(isOn) => onChange({ hasRegistration: isOn })}
       />
+      {hasRegistration && (
+        <Switch
+          label={t('events.approval')}
+          hint={t('events.approvalHint')}
+          isOn={requiresApproval}
+          onChange={(isOn) => onChange({ requiresApproval: isOn })}
+        />
+      )}
       {hasRegistration && (
         <div className={styles.number} data-gap="CAPACITY">
           <TextField

@@ -1,4 +1,4 @@
-import { CheckCircle2, Ticket as TicketIcon } from 'lucide-react';
+import { CheckCircle2, Hourglass, Ticket as TicketIcon } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
 import { useSession } from '../core/session.ts';
@@ -18,13 +18,15 @@ export function ConferenceStub({ conference }: { conference: ConferenceStub_conf
   const { isMember } = useSession();
   const act = useAct();
   const now = useClock();
-  const { join, isBusy } = useJoinConference();
+  const { join, leave, isBusy } = useJoinConference();
   const data = useFragment(
     graphql`
       fragment ConferenceStub_conference on Conference {
         id
         status
         admission
+        manageable
+        requiresApproval
         guestsCount
         seatsLeft
         endsAt {
@@ -79,6 +81,8 @@ export function ConferenceStub({ conference }: { conference: ConferenceStub_conf
       </>
     );
   const isComing = own?.answer === 'ACCEPTED';
+  const isInvited = own?.isInvited === true && own.status === 'PENDING';
+  const isAsking = data.requiresApproval && !data.manageable && !own?.isInvited;
   const register = (done: string) => act(() => join({ conferenceId: id }), done);
   if (isComing)
     return (
@@ -100,11 +104,27 @@ export function ConferenceStub({ conference }: { conference: ConferenceStub_conf
         )}
       </>
     );
-  if (isMember && (viewerWait || seatsLeft === 0)) return <WaitlistPart item={data} />;
+  if (own?.status === 'PENDING' && !own.isInvited)
+    return (
+      <>
+        <p className={styles.title}>
+          <Hourglass aria-hidden="true" />
+          {t('conferences.requested')}
+        </p>
+        <p>{t('conferences.requestedHint')}</p>
+        <div className={styles.action}>
+          <Button isBlock isBusy={isBusy} onClick={() => void act(() => leave(id), t('events.requestWithdrawn'))}>
+            {t('events.withdrawRequest')}
+          </Button>
+        </div>
+      </>
+    );
+  // A request takes no seat, so no one waits to ask.
+  if (isMember && (viewerWait || (seatsLeft === 0 && !isAsking))) return <WaitlistPart item={data} />;
   return (
     <>
       <p className={styles.title}>
-        {t(own?.isInvited && own.status === 'PENDING' ? 'conferences.invited' : 'conferences.registrationOpen')}
+        {t(isInvited ? 'conferences.invited' : isAsking ? 'conferences.approval' : 'conferences.registrationOpen')}
       </p>
       <p className={styles.large}>{t('conferences.free')}</p>
       {typeof seatsLeft === 'number' && <p>{t('conferences.seatsLeft', { count: seatsLeft })}</p>}
@@ -117,9 +137,9 @@ export function ConferenceStub({ conference }: { conference: ConferenceStub_conf
             className={styles.button}
             icon={<TicketIcon />}
             isBusy={isBusy}
-            onClick={() => void register(t('conferences.registeredNow'))}
+            onClick={() => void register(t(isAsking ? 'events.asked' : 'conferences.registeredNow'))}
           >
-            {t('conferences.register')}
+            {t(isAsking ? 'conferences.ask' : 'conferences.register')}
           </Button>
         ) : (
           <ButtonLink

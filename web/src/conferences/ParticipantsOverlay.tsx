@@ -20,7 +20,7 @@ import type { ParticipantsOverlayQuery } from './__generated__/ParticipantsOverl
 
 const InviteDialog = lazyWithRetry(async () => (await import('../guests/InviteDialog.tsx')).InviteDialog);
 
-const TABS = ['ATTENDEE', 'ORGANIZER', 'INVITED'] as const;
+const TABS = ['ATTENDEE', 'ORGANIZER', 'REQUESTS', 'INVITED'] as const;
 type Tab = (typeof TABS)[number];
 
 /** Who takes part in a conference, and what organizers can do about it. */
@@ -49,7 +49,8 @@ export function ParticipantsOverlay({ queryRef }: EntryProps<ParticipantsOverlay
   if (!conference) throw new Problem('NOT_FOUND');
   if (!conference.manageable) throw new Problem('NOT_PUBLIC');
   const { id, status, phase, guestsCount, waitingCount } = conference;
-  const [tab, setTab] = useState<Tab>('ATTENDEE');
+  // Where a notification of a request leads.
+  const [tab, setTab] = useState<Tab>(() => (router.param('step') === 'requests' ? 'REQUESTS' : 'ATTENDEE'));
   const [text, setText] = useState('');
   const [isInviting, setInviting] = useState(false);
   const [search] = useDebouncedSearch(text);
@@ -101,15 +102,15 @@ export function ParticipantsOverlay({ queryRef }: EntryProps<ParticipantsOverlay
         tabs={TABS.map((value) => ({ value, label: labelOf(value) }))}
         onChange={setTab}
       >
-        {tab !== 'INVITED' && (
+        {(tab === 'ATTENDEE' || tab === 'ORGANIZER') && (
           <SearchField label={t('organizing.searchPeople')} value={text} onChange={setText} dir="auto" />
         )}
         <FallibleSection key={`${tab} ${search}`}>
           <Suspense fallback={<ListSkeleton />}>
-            {tab === 'INVITED' ? (
-              <GuestList itemId={id} kind="conference" tab="INVITED" isOrganizer />
-            ) : (
+            {tab === 'ATTENDEE' || tab === 'ORGANIZER' ? (
               <ParticipantTable conferenceId={id} role={tab} search={search} />
+            ) : (
+              <GuestList itemId={id} kind="conference" tab={tab} isOrganizer />
             )}
           </Suspense>
         </FallibleSection>

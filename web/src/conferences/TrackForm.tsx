@@ -23,20 +23,20 @@ function farthest(taken: readonly number[]): number {
   return HUES.reduce((best, hue) => (space(hue) > space(best) ? hue : best));
 }
 
-interface Track {
+export interface TrackDraft {
   name: string;
   hue: number;
 }
 
 interface TrackFormProps {
   /** Null for a new one. */
-  saved: Track | null;
+  saved: TrackDraft | null;
   /** The hues of the other tracks. */
   taken?: readonly number[];
   isBusy: boolean;
   submitLabel: string;
   /** Returns the refusal, or null. */
-  save: (track: Track) => Promise<{ readonly code: string } | null>;
+  save: (track: TrackDraft) => Promise<{ readonly code: string } | null>;
   done: (name: string) => string;
   onDone: () => void;
 }

@@ -1,22 +1,25 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Suspense } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
+import { lazyWithRetry } from '../core/lazyWithRetry.ts';
 import { confirm } from '../ui/confirm.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
 import { moveKeys } from '../ui/moveKeys.ts';
 import { OrderButtons } from '../ui/OrderButtons.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { TrackForm } from './TrackForm.tsx';
+import { TrackRow } from './TrackRow.tsx';
 import { useTracks } from './useTracks.ts';
 import type { TrackList_conference$key } from './__generated__/TrackList_conference.graphql';
 import styles from './Tracks.module.css';
+
+const OtherTracksDialog = lazyWithRetry(async () => (await import('./OtherTracksDialog.tsx')).OtherTracksDialog);
 
 interface TrackListProps {
   conference: TrackList_conference$key;
   /** Whether the conference can still be changed. */
   isOpen: boolean;
-  /** The track whose form is open, or `new`. */
+  /** The track whose form is open, `new`, or `other` to add one of another conference. */
   edited: string | null;
   onEdit: (id: string | null) => void;
 }
@@ -37,8 +40,7 @@ export function TrackList({ conference, isOpen, edited, onEdit }: TrackListProps
               name
               hue
               order
-              sessionsCount
-              manageable
+              ...TrackRow_track
             }
           }
         }
@@ -46,7 +48,8 @@ export function TrackList({ conference, isOpen, edited, onEdit }: TrackListProps
     `,
     conference,
   );
-  const { create, update, remove, move, isBusy } = useTracks(data.id);
+  const connection = data.tracks.__id;
+  const { create, update, remove, unassign, move, isBusy } = useTracks(data.id);
   const tracks = data.tracks.edges
     .map(({ node }) => node)
     .filter((node) => node)
@@ -55,13 +58,15 @@ export function TrackList({ conference, isOpen, edited, onEdit }: TrackListProps
     if (!isOpen || isBusy) return;
     void act(() => move(tracks, from, to), t('crowds.moved', { name: tracks[from]?.name ?? '', place: to + 1 }));
   };
-  const ask = async (id: string, name: string) => {
+  const ask = async (id: string, name: string, isShared: boolean) => {
     const isSure = await confirm({
-      text: t('organizing.deleteTrackText', { name }),
-      yes: t('items.delete'),
+      text: t(isShared ? 'organizing.removeTrackText' : 'organizing.deleteTrackText', { name }),
+      yes: t(isShared ? 'organizing.remove' : 'items.delete'),
       isDangerous: true,
     });
-    if (isSure) await act(() => remove(id), t('organizing.trackDeleted', { name }));
+    if (!isSure) return;
+    if (isShared) await act(() => unassign(id, connection), t('organizing.trackRemoved', { name }));
+    else await act(() => remove(id), t('organizing.trackDeleted', { name }));
   };
   const close = () => onEdit(null);
   return (
@@ -71,53 +76,34 @@ export function TrackList({ conference, isOpen, edited, onEdit }: TrackListProps
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons in it */}
       <ol className={styles.tracks} onKeyDown={moveKeys(shift)}>
-        {tracks.map(({ id, name, hue, sessionsCount, manageable }, at) => (
-          <li key={id} data-row={at} style={{ '--kh': hue }}>
-            {edited === id ? (
-              <TrackForm
-                saved={{ name, hue }}
+        {tracks.map((track, at) => {
+          const { id, name, hue } = track;
+          return (
+            <li key={id} data-row={at} style={{ '--kh': hue }}>
+              <TrackRow
+                track={track}
+                isOpen={isOpen}
+                isEdited={edited === id}
                 isBusy={isBusy}
-                submitLabel={t('organizing.saveTrack')}
-                save={(track) => update({ id, ...track })}
-                done={() => t('organizing.trackSaved')}
+                order={
+                  tracks.length > 1 && (
+                    <OrderButtons
+                      at={at}
+                      isLast={at === tracks.length - 1}
+                      isBusy={isBusy}
+                      labels={{ up: t('crowds.moveUp', { name }), down: t('crowds.moveDown', { name }) }}
+                      onMove={(to) => shift(at, to)}
+                    />
+                  )
+                }
+                save={(changed) => update({ id, ...changed })}
+                onEdit={() => onEdit(id)}
                 onDone={close}
+                onRemove={(isShared) => void ask(id, name, isShared)}
               />
-            ) : (
-              <div className={styles.track}>
-                <i aria-hidden="true" />
-                <span className={styles.words}>
-                  <b dir="auto">{name}</b>
-                  <small>{t('organizing.trackSessions', { count: sessionsCount })}</small>
-                </span>
-                {isOpen && manageable && (
-                  <span className={styles.buttons}>
-                    {tracks.length > 1 && (
-                      <OrderButtons
-                        at={at}
-                        isLast={at === tracks.length - 1}
-                        isBusy={isBusy}
-                        labels={{ up: t('crowds.moveUp', { name }), down: t('crowds.moveDown', { name }) }}
-                        onMove={(to) => shift(at, to)}
-                      />
-                    )}
-                    <IconButton
-                      size="small"
-                      icon={<Pencil />}
-                      label={t('organizing.editTrack', { name })}
-                      onClick={() => onEdit(id)}
-                    />
-                    <IconButton
-                      size="small"
-                      icon={<Trash2 />}
-                      label={t('organizing.deleteTrack', { name })}
-                      onClick={() => void ask(id, name)}
-                    />
-                  </span>
-                )}
-              </div>
-            )}
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ol>
       {edited === 'new' && (
         <TrackForm
@@ -125,10 +111,20 @@ export function TrackList({ conference, isOpen, edited, onEdit }: TrackListProps
           taken={tracks.map(({ hue }) => hue)}
           isBusy={isBusy}
           submitLabel={t('organizing.addTrack')}
-          save={(track) => create({ ...track, order: tracks.length }, data.tracks.__id)}
+          save={(track) => create({ ...track, order: tracks.length }, connection)}
           done={(name) => t('organizing.trackAdded', { name })}
           onDone={close}
         />
+      )}
+      {edited === 'other' && (
+        <Suspense fallback={null}>
+          <OtherTracksDialog
+            conferenceId={data.id}
+            added={tracks.map(({ id }) => id)}
+            connection={connection}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </>
   );

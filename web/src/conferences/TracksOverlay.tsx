@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { ListPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
@@ -47,9 +47,14 @@ export function TracksOverlay({ queryRef }: EntryProps<TracksOverlayQuery>) {
       subtitle={conference.name || t('conferences.untitled')}
       buttons={
         isOpen && (
-          <Button kind="primary" size="small" icon={<Plus />} onClick={() => setEdited('new')}>
-            {t('organizing.addTrack')}
-          </Button>
+          <>
+            <Button size="small" icon={<ListPlus />} aria-haspopup="dialog" onClick={() => setEdited('other')}>
+              {t('organizing.otherTracks')}
+            </Button>
+            <Button kind="primary" size="small" icon={<Plus />} onClick={() => setEdited('new')}>
+              {t('organizing.addTrack')}
+            </Button>
+          </>
         )
       }
     >

@@ -30,6 +30,7 @@ export interface ConferenceFields extends ScheduleFields, Record<PeriodField, st
   place: PickedPlace | null;
   roomId: string | null;
   hasRegistration: boolean;
+  requiresApproval: boolean;
   /** A number, or empty for the limit of free conferences. */
   maxGuests: string;
   hasTracks: boolean;
@@ -60,6 +61,7 @@ export const emptyConference = (timezone: string, audience: AudienceChoice, actA
   place: null,
   roomId: null,
   hasRegistration: true,
+  requiresApproval: false,
   maxGuests: '',
   hasTracks: false,
   hasApplications: false,
@@ -112,7 +114,8 @@ export const canSave = (fields: ConferenceFields): boolean =>
 
 function inputOf(fields: ConferenceFields) {
   const { name, description, slug, place, roomId, maxGuests, confirmDays, tailgateProximity } = fields;
-  const { coverId, type, audience, isAllDay, timezone, hasRegistration, hasTracks, hasTailgates } = fields;
+  const { coverId, type, audience, isAllDay, timezone, hasRegistration, requiresApproval, hasTracks, hasTailgates } =
+    fields;
   const { hasApplications, allowTalk, allowPerformance, allowWorkshop, blindReview } = fields;
   const { tailgateApprovalNeeded, tailgateRestrictProximity, tailgateRestrictTime } = fields;
   const moment = (field: PeriodField) => fields[field] || null;
@@ -130,6 +133,7 @@ function inputOf(fields: ConferenceFields) {
     placeId: place?.id ?? null,
     roomId,
     hasRegistration,
+    requiresApproval,
     maxGuestCount: maxGuests.trim() ? Number(maxGuests) : null,
     hasTracks,
     hasApplications,

@@ -64,6 +64,7 @@ export function isDone(step: Step, fields: ConferenceFields, isPublished: boolea
 function isTouched(step: Step, fields: ConferenceFields): boolean {
   if (step === 'applications') return fields.hasApplications;
   if (step === 'tailgates') return fields.hasTailgates;
-  if (step === 'program') return fields.hasTracks || fields.maxGuests !== '' || !fields.hasRegistration;
+  if (step === 'program')
+    return fields.hasTracks || fields.maxGuests !== '' || !fields.hasRegistration || fields.requiresApproval;
   return true;
 }

@@ -52,6 +52,17 @@ describe('the page of a conference', () => {
     expect(screen.queryByRole('button', { name: 'Manage' })).toBeNull();
   });
 
+  test('is a ticket in outline while it loads', async () => {
+    const late = Promise.withResolvers<Record<string, unknown>>();
+    await renderApp('/conferences/small-harbours', { answers: { ConferenceScreenQuery: () => late.promise } });
+    const outline = (await screen.findByText('Loading')).parentElement;
+    expect(outline?.querySelector('[data-size="page"]')).toBeTruthy();
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    late.resolve({ conference: conference('c1', 'Small Harbours'), linkedComment: null });
+    await heading();
+    expect(screen.queryByText('Loading')).toBeNull();
+  });
+
   test('has one address, which its ID leads to', async () => {
     const item = conference('c1', 'Small Harbours', { schedule: null });
     await renderApp('/conferences/c1/participants?search=ruth', {
@@ -96,6 +107,22 @@ describe('the page of a conference', () => {
     );
     expect(await screen.findByRole('button', { name: 'Register' })).toBeTruthy();
     expect(sent).toHaveBeenLastCalledWith({ conferenceId: item.id });
+  });
+
+  test('asks organizers who approve, also when it is full, and withdraws the request', async () => {
+    const item = conference('c1', 'Small Harbours', { requiresApproval: true, seatsLeft: 0 });
+    const asked = { ...item, viewerAttendance: attendance('a1', { status: 'PENDING', answer: null }) };
+    await open(item, {
+      useJoinConferenceMutation: { result: { __typename: 'JoinConferencePayload', conference: asked } },
+      useJoinConferenceLeaveMutation: {
+        result: { __typename: 'LeaveConferencePayload', deletedId: 'a1', conference: item },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask to register' }));
+    expect(await screen.findByText('Requested')).toBeTruthy();
+    expect(screen.queryByText('See you there')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw request' }));
+    expect(await screen.findByRole('button', { name: 'Ask to register' })).toBeTruthy();
   });
 
   test('offers the wait list when it is full', async () => {

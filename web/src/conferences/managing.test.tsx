@@ -128,6 +128,31 @@ describe('the places of a conference', () => {
     expect(overlay.getByRole('heading', { name: 'Chapel' })).toBeTruthy();
   });
 
+  test('moves a place with Alt and an arrow, and with a button', async () => {
+    const sent: unknown[] = [];
+    await places({
+      useConferencePlacesOrderMutation: ({ input }) => {
+        sent.push(input);
+        const { placeIds } = input as { placeIds: string[] };
+        const ordered = placeIds.map((id) => ({ __typename: 'Place', __isNode: 'Place', id }));
+        return {
+          result: { __typename: 'OrderConferencePlacesPayload', conference: { id: 'c1', places: ordered } },
+        };
+      },
+    });
+    const overlay = await dialog('Places and rooms');
+    (await overlay.findByRole('button', { name: 'Remove Chapel' })).focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    const titles = () => overlay.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    await waitFor(() => expect(titles().filter((title) => title !== 'Rooms')).toEqual(['Chapel', 'Customs House']));
+    await userEvent.click(overlay.getByRole('button', { name: 'Move Customs House up' }));
+    await waitFor(() => expect(sent.length).toBe(2));
+    expect(sent).toEqual([
+      { conferenceId: 'c1', placeIds: ['p2', 'p1'] },
+      { conferenceId: 'c1', placeIds: ['p1', 'p2'] },
+    ]);
+  });
+
   test('moves a room with Alt and an arrow', async () => {
     const sent: unknown[] = [];
     await places({
@@ -151,6 +176,33 @@ describe('the places of a conference', () => {
   });
 });
 
+describe('the people of a conference who ask to come', () => {
+  test('are accepted by organizers, where their notification leads', async () => {
+    const sent: unknown[] = [];
+    const asked = attendance('g1', { user: { ...RUTH, isViewer: false }, status: 'PENDING', answer: null });
+    await renderApp('/design-system?o=participants/c1&step=requests', {
+      answers: {
+        ParticipantsOverlayQuery: { node: conference('c1', 'Small Harbours', PUBLISHED) },
+        GuestListQuery: { node: conference('c1', 'Small Harbours', { guests: connection([asked]) }) },
+        useGuestsAnswerMutation: ({ input }) => {
+          sent.push(input);
+          return {
+            result: {
+              __typename: 'AnswerAttendancePayload',
+              attendance: { ...asked, status: 'ACCEPTED', answer: 'ACCEPTED' },
+            },
+          };
+        },
+      },
+    });
+    const overlay = await dialog('People');
+    expect((await overlay.findByRole('tab', { name: 'Requests' })).getAttribute('aria-selected')).toBe('true');
+    await userEvent.click(await overlay.findByRole('button', { name: /^Accept/ }));
+    await waitFor(() => expect(sent).toEqual([{ id: 'g1', isAccepted: true }]));
+    expect(await overlay.findByText('No requests')).toBeTruthy();
+  });
+});
+
 const track = (id: string, name: string, order: number) => ({
   __typename: 'Track',
   __isNode: 'Track',
@@ -160,6 +212,7 @@ const track = (id: string, name: string, order: number) => ({
   order,
   sessionsCount: 2,
   manageable: true,
+  conferences: [{ __typename: 'Conference', id: 'c1', name: 'Small Harbours' }],
 });
 
 describe('the tracks of a conference', () => {
@@ -204,6 +257,36 @@ describe('the tracks of a conference', () => {
     expect(await overlay.findByText('is there already')).toBeTruthy();
     expect(name.getAttribute('aria-invalid')).toBe('true');
     expect(name).toHaveProperty('value', 'Boatsuilders');
+  });
+
+  test('adds a track of another conference', async () => {
+    const sent: unknown[] = [];
+    const winter = { __typename: 'Conference', id: 'c0', name: 'Winter Boats' };
+    const food = { ...track('t2', 'Food', 0), conferences: [winter] };
+    await tracks([track('t1', 'Boats', 0)], {
+      OtherTracksDialogQuery: { node: conference('c1', 'Small Harbours', { otherTracks: connection([food]) }) },
+      useTracksAssignMutation: ({ input }) => {
+        sent.push(input);
+        const conferences = [winter, ...track('t1', '', 0).conferences];
+        const result = { track: { ...food, conferences }, conference: conference('c1', 'Small Harbours') };
+        return { result: { __typename: 'AssignTrackPayload', ...result } };
+      },
+      useTracksUnassignMutation: {
+        result: { __typename: 'UnassignTrackPayload', conference: conference('c1', 'Small Harbours') },
+      },
+    });
+    const overlay = await dialog('Tracks');
+    await userEvent.click(await overlay.findByRole('button', { name: 'Tracks of other conferences' }));
+    const others = await dialog('Tracks of other conferences');
+    expect(await others.findByText('Winter Boats')).toBeTruthy();
+    await userEvent.click(others.getByRole('button', { name: 'Add Food' }));
+    expect(await others.findByText('No other tracks')).toBeTruthy();
+    expect(sent).toEqual([{ conferenceId: 'c1', trackId: 't2' }]);
+    await userEvent.click(others.getByRole('button', { name: 'Close' }));
+    // Deleting it would delete it from the other conference.
+    await userEvent.click(await overlay.findByRole('button', { name: 'Remove Food' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(overlay.queryByText('Food')).toBeNull());
   });
 
   test('deletes a track after a confirmation', async () => {

@@ -1,5 +1,6 @@
 import { entryPoint } from '../core/entrypoint.ts';
 import type { Route } from '../shell/route.ts';
+import { ConferencePartSkeleton, ConferenceSkeleton } from './ConferenceSkeleton.tsx';
 import discussionsQuery from './__generated__/ConferenceDiscussionsScreenQuery$parameters.ts';
 import participantsQuery from './__generated__/ConferenceParticipantsScreenQuery$parameters.ts';
 import scheduleQuery from './__generated__/ConferenceScheduleScreenQuery$parameters.ts';
@@ -16,6 +17,7 @@ const discussions: Omit<Route, 'path'> = {
   title: 'conferences.discussions',
   access: 'public',
   frame: 'app',
+  skeleton: ConferencePartSkeleton,
   about,
   entry: entryPoint({
     query: discussionsQuery,
@@ -39,6 +41,7 @@ export const conferenceRoutes: readonly Route[] = [
     title: 'ui.kind.conference',
     access: 'public',
     frame: 'app',
+    skeleton: ConferenceSkeleton,
     about,
     entry: entryPoint({
       query,
@@ -53,6 +56,7 @@ export const conferenceRoutes: readonly Route[] = [
     title: 'conferences.participants',
     access: 'public',
     frame: 'app',
+    skeleton: ConferencePartSkeleton,
     about,
     entry: entryPoint({
       query: participantsQuery,
@@ -65,6 +69,7 @@ export const conferenceRoutes: readonly Route[] = [
     title: 'schedule.schedule',
     access: 'public',
     frame: 'app',
+    skeleton: ConferencePartSkeleton,
     about,
     ownParams: SCHEDULE_PARAMS,
     entry: entryPoint({
@@ -78,6 +83,7 @@ export const conferenceRoutes: readonly Route[] = [
     title: 'live.live',
     access: 'member',
     frame: 'app',
+    skeleton: ConferencePartSkeleton,
     entry: entryPoint({
       query: liveQuery,
       variables: ({ id = '' }) => ({ key: id }),
@@ -89,6 +95,7 @@ export const conferenceRoutes: readonly Route[] = [
     title: 'live.photos',
     access: 'member',
     frame: 'app',
+    skeleton: ConferencePartSkeleton,
     entry: entryPoint({
       query: photosQuery,
       variables: ({ id = '' }) => ({ key: id }),
@@ -100,6 +107,7 @@ export const conferenceRoutes: readonly Route[] = [
     title: 'live.resources',
     access: 'member',
     frame: 'app',
+    skeleton: ConferencePartSkeleton,
     entry: entryPoint({
       query: resourcesQuery,
       variables: ({ id = '' }) => ({ key: id }),
@@ -111,6 +119,7 @@ export const conferenceRoutes: readonly Route[] = [
     title: 'live.recap',
     access: 'member',
     frame: 'app',
+    skeleton: ConferencePartSkeleton,
     entry: entryPoint({
       query: recapQuery,
       variables: ({ id = '' }) => ({ key: id }),
@@ -122,6 +131,7 @@ export const conferenceRoutes: readonly Route[] = [
     title: 'schedule.sessions',
     access: 'member',
     frame: 'app',
+    skeleton: ConferencePartSkeleton,
     ownParams: SCHEDULE_PARAMS,
     entry: entryPoint({
       query: sessionsQuery,

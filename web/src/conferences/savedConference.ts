@@ -16,6 +16,7 @@ export function savedConference(key: savedConference_conference$key): Conference
         timezone
         isAllDay
         hasRegistration
+        requiresApproval
         maxGuestCount
         hasTracks
         hasApplications
@@ -79,6 +80,7 @@ export function savedConference(key: savedConference_conference$key): Conference
     place: place ?? null,
     roomId: data.room?.id ?? null,
     hasRegistration,
+    requiresApproval: data.requiresApproval,
     maxGuests: data.maxGuestCount?.toString() ?? '',
     hasTracks,
     hasApplications,

@@ -1,9 +1,12 @@
 import { graphql } from 'react-relay/hooks';
+import { ConnectionHandler } from 'relay-runtime';
 import { saveOrder } from '../core/saveOrder.ts';
 import { useRefusable } from '../core/useMutationPromise.ts';
 import type { CreateTrackInput, useTracksCreateMutation } from './__generated__/useTracksCreateMutation.graphql';
+import type { useTracksAssignMutation } from './__generated__/useTracksAssignMutation.graphql';
 import type { useTracksDeleteMutation } from './__generated__/useTracksDeleteMutation.graphql';
 import type { useTracksOnMutation } from './__generated__/useTracksOnMutation.graphql';
+import type { useTracksUnassignMutation } from './__generated__/useTracksUnassignMutation.graphql';
 import type { UpdateTrackInput, useTracksUpdateMutation } from './__generated__/useTracksUpdateMutation.graphql';
 
 interface Ordered {
@@ -21,12 +24,7 @@ export function useTracks(conferenceId: string) {
           edge @appendEdge(connections: $connections) {
             cursor
             node {
-              id
-              name
-              hue
-              order
-              sessionsCount
-              manageable
+              ...TrackRow_track
             }
           }
           conference {
@@ -79,6 +77,39 @@ export function useTracks(conferenceId: string) {
       }
     }
   `);
+  const [assign, isAssigning] = useRefusable<useTracksAssignMutation>(graphql`
+    mutation useTracksAssignMutation($input: AssignTrackInput!, $connections: [ID!]!) {
+      result: assignTrack(input: $input) {
+        __typename
+        ... on AssignTrackPayload {
+          track @appendNode(connections: $connections, edgeTypeName: "TrackEdge") {
+            ...TrackRow_track
+          }
+          conference {
+            ...ManagerOverlay_conference
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  const [unassign, isUnassigning] = useRefusable<useTracksUnassignMutation>(graphql`
+    mutation useTracksUnassignMutation($input: UnassignTrackInput!) {
+      result: unassignTrack(input: $input) {
+        __typename
+        ... on UnassignTrackPayload {
+          conference {
+            ...ManagerOverlay_conference
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
   const [turnOn, isTurning] = useRefusable<useTracksOnMutation>(graphql`
     mutation useTracksOnMutation($input: UpdateConferenceInput!) {
       result: updateConference(input: $input) {
@@ -96,10 +127,24 @@ export function useTracks(conferenceId: string) {
   `);
   const send = (input: UpdateTrackInput) => update({ input });
   return {
-    isBusy: isCreating || isUpdating || isRemoving || isTurning,
+    isBusy: isCreating || isUpdating || isRemoving || isAssigning || isUnassigning || isTurning,
     create: (track: Omit<CreateTrackInput, 'conferenceId'>, connection: string) =>
       create({ input: { conferenceId, ...track }, connections: [connection] }),
     update: send,
+    assign: (trackId: string, connection: string) =>
+      assign({ input: { conferenceId, trackId }, connections: [connection] }),
+    /** Removes a track from this conference only. */
+    unassign: (trackId: string, connection: string) =>
+      unassign(
+        { input: { conferenceId, trackId } },
+        {
+          updater: (store, answer) => {
+            const list = store.get(connection);
+            if (list && answer?.result.__typename === 'UnassignTrackPayload')
+              ConnectionHandler.deleteNode(list, trackId);
+          },
+        },
+      ),
     remove: (id: string) => remove({ input: { id } }),
     /** Moves a track to a position in the list. */
     move: (tracks: readonly Ordered[], from: number, to: number) =>

@@ -11,6 +11,8 @@ export interface NotificationSubject {
   readonly place: string | null;
   /** The ID of what the notification is about. */
   readonly itemId: string | null;
+  /** Its GraphQL type. */
+  readonly itemType: string | null;
 }
 
 /** How a kind of notification is shown. Its texts are `notifications.type.KIND`, `.kind.KIND` in the settings, and `.group.KIND`. */

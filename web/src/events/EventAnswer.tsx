@@ -163,7 +163,7 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
           />
         ))}
       {unsent && <UnsentAnswerNote unsent={unsent} onRetry={() => queue(unsent.input)} />}
-      {isOpenForAnswers && !hasAsked && !hasOffer && ((isFull && !manageable) || data.viewerWait) && (
+      {isOpenForAnswers && !hasAsked && !hasOffer && ((isFull && !manageable && !isAsking) || data.viewerWait) && (
         <WaitlistPart item={data} />
       )}
       {isOver && <p className={styles.hint}>{t('events.over')}</p>}

@@ -20,8 +20,15 @@ import {
 import { ownPath, receivedPath } from '../applications/applicationPaths.ts';
 import type { NotificationKinds, NotificationSubject } from '../core/notificationKind.ts';
 
-const guests = ({ place, itemId }: NotificationSubject) =>
-  place && itemId ? `${place}?o=guests/${encodeURIComponent(itemId)}` : place;
+const guests = ({ place, itemId, itemType }: NotificationSubject) =>
+  place && itemId
+    ? `${place}?o=${itemType === 'Conference' ? 'participants' : 'guests'}/${encodeURIComponent(itemId)}`
+    : place;
+
+const requests = (subject: NotificationSubject) => {
+  const path = guests(subject);
+  return path?.includes('?') ? `${path}&step=requests` : path;
+};
 
 const schedule = ({ place }: NotificationSubject) => place && `${place}/schedule`;
 
@@ -33,7 +40,7 @@ const ownApplication = ({ place, application }: NotificationSubject) =>
 
 export const eventNotifications = {
   EVENT_INVITATION: { hasSetting: true },
-  EVENT_REQUEST: { hasSetting: true, icon: DoorOpen, path: guests },
+  EVENT_REQUEST: { hasSetting: true, icon: DoorOpen, path: requests },
   EVENT_ANSWER: { hasSetting: true, icon: MailCheck },
   EVENT_JOINED: { hasSetting: true, icon: UserPlus, isGrouped: true, path: guests },
   EVENT_STARTS: { hasSetting: true, icon: CalendarHeart },

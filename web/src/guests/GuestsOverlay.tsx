@@ -59,7 +59,10 @@ export function GuestsOverlay({ queryRef }: EntryProps<GuestsOverlayQuery>) {
   const event = node?.event;
   if (!event) throw new Problem('NOT_FOUND');
   const { id, manageable, guestsCount, interestedCount, waitingCount } = event;
-  const [tab, setTab] = useState<Tab>('ACCEPTED');
+  // Where a notification of a request leads.
+  const [tab, setTab] = useState<Tab>(() =>
+    manageable && router.param('step') === 'requests' ? 'REQUESTS' : 'ACCEPTED',
+  );
   const [isInviting, setInviting] = useState(false);
   const { tailgate } = event;
   const counts: Partial<Record<Tab, number>> = {

@@ -255,7 +255,7 @@ test.each([
 
 test.each([
   ['EVENT_INVITATION', 'Ruth Adeyemi invited you to Choir', '/events/e1'],
-  ['EVENT_REQUEST', 'Ruth Adeyemi asked to join Choir', '/events/e1?o=guests/e1'],
+  ['EVENT_REQUEST', 'Ruth Adeyemi asked to join Choir', '/events/e1?o=guests/e1&step=requests'],
   ['EVENT_ANSWER', 'Ruth Adeyemi accepted your request to join Choir', '/events/e1'],
   ['EVENT_JOINED', 'Ruth Adeyemi is going to Choir', '/events/e1?o=guests/e1'],
   ['EVENT_STARTS', 'Choir starts soon', '/events/e1'],

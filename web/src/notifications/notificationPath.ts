@@ -26,7 +26,8 @@ export function notificationPath(told: Told): string | null {
 export function placeOf({ type, notifiable, context, ...subject }: Told): string | null {
   const place = (context && itemPath(context)) ?? (notifiable && itemPath(notifiable)) ?? null;
   const path = kindOf(type)?.path;
-  if (path) return path({ ...subject, place, itemId: notifiable?.id ?? null });
+  if (path)
+    return path({ ...subject, place, itemId: notifiable?.id ?? null, itemType: notifiable?.__typename ?? null });
   // A message is shown in its conversation.
   if (notifiable?.conversationId && notifiable.id)
     return `?p=conversations/${notifiable.conversationId}&said=${encodeURIComponent(notifiable.id)}`;

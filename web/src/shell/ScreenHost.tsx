@@ -6,8 +6,9 @@ import type { View } from './views.ts';
 /** Where the screen of the present address stands. */
 export function ScreenHost({ view }: { view: View }) {
   const { screen, route, place } = view;
+  const Skeleton = route.skeleton ?? ScreenSkeleton;
   return (
-    <LayerBoundary loaded={screen} skeleton={<ScreenSkeleton />}>
+    <LayerBoundary loaded={screen} skeleton={<Skeleton />}>
       <ScreenMount key={screen.key} route={route} place={place}>
         {screen.element}
       </ScreenMount>

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { EntryPoint } from '../core/entrypoint.ts';
 import { matchPath, type Params } from '../core/paths.ts';
 import type { RoleKey } from '../core/session.ts';
@@ -19,6 +20,8 @@ export interface Route {
   about?: (params: Params) => { kind: string; slug: string };
   /** Search parameters that the screen reads by itself: it stays mounted, with its focus, when they change. */
   ownParams?: readonly string[];
+  /** What is shown while it loads, in its outline. By default, that of a feed. */
+  skeleton?: ComponentType;
   entry: EntryPoint;
 }
 

@@ -1,5 +1,6 @@
 import { entryPoint } from '../core/entrypoint.ts';
 import type { Params } from '../core/paths.ts';
+import { ConferencePartSkeleton } from '../conferences/ConferenceSkeleton.tsx';
 import type { Route } from '../shell/route.ts';
 import query from './__generated__/TailgatesScreenQuery$parameters.ts';
 import { FILTER_PARAMS, readFilters } from './tailgateFilters.ts';
@@ -10,6 +11,7 @@ const variablesOf = ({ id = '', ...params }: Params) => ({ key: id, filters: rea
 const shared = {
   access: 'member',
   frame: 'app',
+  skeleton: ConferencePartSkeleton,
   about: ({ id = '' }: { readonly id?: string }) => ({ kind: 'conference', slug: id }),
   // What `useTailgateFilters` reads.
   ownParams: FILTER_PARAMS,
