@@ -43,6 +43,8 @@ interface ConferencesTable extends ConferenceFields, Schedule, Moments {
   previous_starts_at: string | null;
   cancelled_at: string | null;
   cancelled_reason: string | null;
+  /** Whether it has a passport that is not free, so that it can have more than `FREE_GUESTS` attendees. */
+  is_paid: boolean;
   /** Only the recap returns it. */
   thanks: string | null;
 }
