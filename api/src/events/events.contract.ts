@@ -244,6 +244,13 @@ const filters = {
   is_going: Type.Optional(
     Type.Boolean({ description: 'Only events that the viewer comes to, or the others if false.' }),
   ),
+  clashes_with: Type.Optional(
+    Type.String({
+      format: 'uuid',
+      description:
+        'Only events of any type that the viewer comes to, speaks at, or hosts while this event takes place. None for guests.',
+    }),
+  ),
   track: Type.Optional(Type.String({ format: 'uuid', description: 'Only sessions in this track.' })),
   kind: Type.Optional(OneOf(SESSION_KINDS, { description: 'Only sessions of this kind.' })),
   speaker: Type.Optional(
@@ -295,7 +302,7 @@ export const listEvents = contract({
     ),
     is_draft: Type.Optional(Type.Boolean({ description: 'True for only drafts, false for everything else.' })),
   }),
-  parents: ['user', 'context', 'conference'],
+  parents: ['user', 'context', 'conference', 'clashes_with'],
   reply: Many(Event),
   include: readInclude,
 });

@@ -8,6 +8,7 @@ import { isId } from '../core/ids.ts';
 import { FEED_ORDER, pageItems, type ListInput, type Page } from '../core/list.ts';
 import { indexed, isCommon, matching, matchingCommon } from '../core/search-matches.ts';
 import { existsByKey, inViewerCommunity, passedScan, type VisibilityScope } from '../core/visibility.ts';
+import { clashesWith } from './clashes.ts';
 import { NEAR_KM, PERIOD_DAYS, type Event } from './events.contract.ts';
 import { hasOpenPlace, isNear } from './events.visibility.ts';
 import type { SessionKind } from './sessions.contract.ts';
@@ -32,11 +33,12 @@ interface Filters extends ListInput {
   approval?: TailgateApproval | undefined;
   is_hosting?: boolean | undefined;
   is_going?: boolean | undefined;
+  clashes_with?: string | undefined;
 }
 
 /** Sessions and tailgates are only listed where they are asked for, because a conference can have hundreds. */
-const typeOf = ({ type, conference, track, kind, speaker, ids }: Filters): Event['type'] | undefined =>
-  type ?? (conference || track || kind || speaker ? 'session' : ids ? undefined : 'event');
+const typeOf = ({ type, conference, track, kind, speaker, ids, clashes_with }: Filters): Event['type'] | undefined =>
+  type ?? (conference || track || kind || speaker ? 'session' : ids || clashes_with ? undefined : 'event');
 
 /** What events of a type have of their own, as `s`. */
 const OF_TYPE = {
@@ -147,13 +149,13 @@ export function pageEvents(
   const { user, context: crowd, place, near, km, when, is_draft, ids } = filters;
   if (near === undefined && km !== undefined) throw new Failure('invalid', { near: ['is required with `km`'] });
   const circle = circleOf(near, km ?? NEAR_KM);
-  const { conference, track, kind, speaker, approval, is_hosting, is_going } = filters;
+  const { conference, track, kind, speaker, approval, is_hosting, is_going, clashes_with } = filters;
   const type = typeOf(filters);
   requireFilters(filters);
   const rules = [
     sql`i.kind = 'event'`,
     which,
-    ids || user || crowd || conference || track || speaker
+    ids || user || crowd || conference || track || speaker || clashes_with
       ? null
       : sql`i.state = 'published' and ${inViewerCommunity(viewer)} and ${passedScan(viewer, 'i')}`,
     user && sql`i.author_id = ${user}`,
@@ -166,6 +168,7 @@ export function pageEvents(
     approval && sql`s.approval = ${approval}`,
     is_hosting !== undefined && sql`coalesce(i.author_id = ${viewer?.userId ?? null}, false) = ${is_hosting}`,
     is_going !== undefined && sql`${isGoing(viewer)} = ${is_going}`,
+    clashes_with && sql`i.state = 'published' and ${clashesWith(context, clashes_with)}`,
     is_draft !== undefined && sql`(i.own_state = 'draft') = ${is_draft}`,
     when === 'past' && isOver(filters),
     circle && isNear(circle),
