@@ -605,6 +605,7 @@ CREATE TABLE conferences (
   has_discounts boolean DEFAULT false NOT NULL,
   discount_percentage integer DEFAULT 0 NOT NULL,
   allow_refunds boolean DEFAULT false NOT NULL,
+  join_approval boolean DEFAULT false NOT NULL,
   thanks text,
   is_paid boolean DEFAULT false NOT NULL,
   CONSTRAINT conferences_pkey PRIMARY KEY (id),
@@ -737,8 +738,8 @@ CREATE TABLE event_occurrences (
   CONSTRAINT event_occurrences_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 120)
 );
 CREATE INDEX event_occurrences_at_place ON event_occurrences USING btree (place_id) WHERE place_id IS NOT NULL;
-CREATE INDEX event_occurrences_by_start ON event_occurrences USING btree (starts_at, event_id);
 CREATE INDEX event_occurrences_of_event ON event_occurrences USING btree (event_id, starts_at, id);
+CREATE INDEX event_occurrences_to_come ON event_occurrences USING btree (starts_at, event_id) INCLUDE (id, ends_at, cancelled_at);
 
 CREATE TABLE event_topics (
   id uuid NOT NULL,

@@ -249,6 +249,13 @@ const filters = {
   is_cancelled: Type.Optional(
     Type.Boolean({ description: 'Only events that were cancelled, or the others if false.' }),
   ),
+  clashes_with: Type.Optional(
+    Type.String({
+      format: 'uuid',
+      description:
+        'Only events of any type that the viewer comes to, speaks at, or hosts while this event takes place. None for guests.',
+    }),
+  ),
   track: Type.Optional(Type.String({ format: 'uuid', description: 'Only sessions in this track.' })),
   kind: Type.Optional(OneOf(SESSION_KINDS, { description: 'Only sessions of this kind.' })),
   speaker: Type.Optional(
@@ -306,7 +313,7 @@ export const listEvents = contract({
     ),
     is_draft: Type.Optional(Type.Boolean({ description: 'True for only drafts, false for everything else.' })),
   }),
-  parents: ['user', 'context', 'conference'],
+  parents: ['user', 'context', 'conference', 'clashes_with'],
   reply: Many(Event),
   include: readInclude,
 });

@@ -10,6 +10,7 @@ import { FEED_ORDER, pageItems, pageOfAll, type ListInput, type Page } from '../
 import { indexed, isCommon, matching, matchingCommon } from '../core/search-matches.ts';
 import { searchQuery } from '../core/search-text.ts';
 import { existsByKey, inViewerCommunity, passedScan, type VisibilityScope } from '../core/visibility.ts';
+import { clashesWith } from './clashes.ts';
 import { NEAR_KM, PERIOD_DAYS, type Event } from './events.contract.ts';
 import { hasOpenPlace, isNear } from './events.visibility.ts';
 import type { SessionKind } from './sessions.contract.ts';
@@ -37,11 +38,12 @@ interface Filters extends ListInput {
   day?: string | undefined;
   is_cancelled?: boolean | undefined;
   search?: string | undefined;
+  clashes_with?: string | undefined;
 }
 
 /** Sessions and tailgates are only listed where they are asked for, because a conference can have hundreds. */
-const typeOf = ({ type, conference, track, kind, speaker, ids }: Filters): Event['type'] | undefined =>
-  type ?? (conference || track || kind || speaker ? 'session' : ids ? undefined : 'event');
+const typeOf = ({ type, conference, track, kind, speaker, ids, clashes_with }: Filters): Event['type'] | undefined =>
+  type ?? (conference || track || kind || speaker ? 'session' : ids || clashes_with ? undefined : 'event');
 
 /** What events of a type have of their own, as `s`. */
 const OF_TYPE = {
@@ -147,12 +149,13 @@ export async function pageEvents(context: Context, filters: Filters): Promise<Pa
   const { user, context: crowd, place, near, km, when, is_draft, ids } = filters;
   if (near === undefined && km !== undefined) throw new Failure('invalid', { near: ['is required with `km`'] });
   const circle = circleOf(near, km ?? NEAR_KM);
-  const { conference, track, kind, speaker, approval, is_hosting, is_going, is_cancelled, day, search } = filters;
+  const { conference, track, kind, speaker, approval, is_hosting, is_going, is_cancelled, day, search, clashes_with } =
+    filters;
   const type = typeOf(filters);
   requireFilters(filters);
   const match = search === undefined ? undefined : searchQuery(search);
   if (match === null) return pageOfAll<Event>([], filters.limit ?? PAGE_SIZE);
-  const isOfFew = ids || user || crowd || conference || track || speaker;
+  const isOfFew = ids || user || crowd || conference || track || speaker || clashes_with;
   const matches = match && !isOfFew ? await matchesOf(context, match, filters.cursor) : null;
   const rules = [
     sql`i.kind = 'event'`,
@@ -169,6 +172,7 @@ export async function pageEvents(context: Context, filters: Filters): Promise<Pa
     is_going !== undefined && sql`${isGoing(viewer)} = ${is_going}`,
     day && sql`e.start_date = ${day}`,
     is_cancelled !== undefined && sql`(e.cancelled_at is not null) = ${is_cancelled}`,
+    clashes_with && sql`i.state = 'published' and ${clashesWith(context, clashes_with)}`,
     match && (matches?.which ?? matching(match, 'i')),
     is_draft !== undefined && sql`(i.own_state = 'draft') = ${is_draft}`,
     when === 'past' && isOver(filters),

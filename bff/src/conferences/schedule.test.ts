@@ -155,6 +155,26 @@ test('releaseSchedule makes the working copy a version, from which people pick s
     'event { session { isPicked } }',
   );
   expect(event.session.isPicked).toBe(true);
+  const tea = {
+    name: 'Tea',
+    audience: 'PUBLIC',
+    timezone: 'Europe/Oslo',
+    startsAt: '2030-05-14T09:30',
+    endsAt: '2030-05-14T10:00',
+  };
+  await ben.mutate('createEvent', tea, 'event { id }');
+  const clashes = 'query ($id: ID!) { event(id: $id) { clashes { title } } }';
+  expect((await ben.get(clashes, { id: talk })).event.clashes).toEqual([{ title: 'Tea' }]);
+  expect((await plaza.guest.get(clashes, { id: talk })).event.clashes).toEqual([]);
+  const repick = `mutation ($id: ID!) {
+    leaveEvent(input: { eventId: $id }) { __typename }
+    answerEvent(input: { eventId: $id, answer: ACCEPTED }) { ... on PlazaError { code clashes { title startsAt room { title } speaker { id } } } }
+  }`;
+  expect((await ben.get(repick, { id: talk })).answerEvent).toEqual({
+    code: 'SESSION_CONFLICT',
+    clashes: [{ title: 'Tea', startsAt: '2030-05-14T07:30:00.000Z', room: null, speaker: null }],
+  });
+  await ben.mutate('answerEvent', { eventId: talk, answer: 'ACCEPTED', allowClash: true }, 'event { id }');
   const { conference } = await ben.get(READ, { id: conferenceId });
   expect(conference.schedule).toMatchObject({ version: 1, name: 'First light', mySessionIds: [talk] });
   const versions = await ben.get(

@@ -2,8 +2,10 @@ import { CalendarCheck, CalendarPlus, MapPin } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useSession } from '../core/session.ts';
+import { ClashLine } from '../events/ClashLine.tsx';
 import { WaitlistPart } from '../events/WaitlistPart.tsx';
 import { AttachedFile } from '../files/AttachedFile.tsx';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -37,6 +39,7 @@ export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsPro
         cancelledAt
         endsAt {
           at
+          timezone
         }
         room {
           title
@@ -75,6 +78,7 @@ export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsPro
         }
         ...WaitlistPart_item
         ...SpeakerBar_event
+        ...ClashLine_event
       }
     `,
     event,
@@ -107,6 +111,9 @@ export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsPro
           <span dir="auto">{where}</span>
         </p>
       )}
+      <FallibleSection isSmall>
+        <ClashLine event={data} />
+      </FallibleSection>
       <SpeakerBar event={data} />
       {recording && (
         <section aria-label={t('schedule.recording')}>
@@ -159,6 +166,7 @@ export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsPro
       {clash && (
         <ClashDialog
           clash={clash}
+          zone={endsAt?.timezone ?? 'UTC'}
           onKeepBoth={() => void keepBoth(clash)}
           onReplace={() => void replace(clash)}
           onClose={close}

@@ -146,14 +146,14 @@ describe('the schedule', () => {
         usePickSessionMutation: ({ input }: { input?: unknown }) => {
           sent(input);
           if ((input as { allowClash: boolean }).allowClash) return { result: answered };
-          const message = 'Herring (00000000-0000-4000-8000-000000000002)';
-          return {
-            result: {
-              __typename: 'PlazaError',
-              code: 'SESSION_CONFLICT',
-              fields: [{ field: 'input.allowClash', messages: [message] }],
-            },
+          const herring = {
+            eventId: 'RXZlbnQ6MDAwMDAwMDAtMDAwMC00MDAwLTgwMDAtMDAwMDAwMDAwMDAy',
+            title: 'Herring',
+            startsAt: '2026-05-14T07:00:00Z',
+            endsAt: '2026-05-14T08:00:00Z',
+            room: { id: 'r2', title: 'Bakehouse' },
           };
+          return { result: { __typename: 'PlazaError', code: 'SESSION_CONFLICT', clashes: [herring] } };
         },
         usePickSessionLeaveMutation: ({ input }: { input?: unknown }) => {
           sent(input);
@@ -165,6 +165,7 @@ describe('the schedule', () => {
     await userEvent.keyboard('s');
     const dialog = within(await screen.findByRole('dialog', { name: 'This conflicts with another session.' }));
     expect(dialog.getByText('Herring')).toBeTruthy();
+    expect(dialog.getByText('Bakehouse')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Don’t add' })).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Replace' }));
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
