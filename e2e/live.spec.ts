@@ -77,8 +77,8 @@ test('an attendee watches a stream that is extended and gives way to the next, a
   await organizer.goto('/conferences/small-harbours?o=streams/' + encodeURIComponent(conference.id));
   const streams = organizer.getByRole('dialog', { name: 'Streams' });
   const row = streams.getByRole('listitem').filter({ hasText: first });
-  await row.getByRole('button', { name: /^Extend/ }).click();
-  await expect(organizer.getByText(/extended/)).toBeVisible();
+  await row.getByRole('button', { name: /more minutes$/ }).click();
+  await expect(organizer.getByText(/minutes longer$/)).toBeVisible();
   // The next one follows the plan, which the extension has moved: the room is free a minute later.
   const { conference: extended } = await ask<{
     conference: { streams: { id: string; title: string; endsAt: string }[] };

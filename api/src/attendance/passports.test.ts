@@ -64,6 +64,21 @@ async function offer(subjectId: string, { userId }: Person, size: number): Promi
   return id;
 }
 
+/** Listens as the domains of money will. Returns what was heard, and stops. */
+function listen(name: keyof DomainEvents): () => unknown[] {
+  const listeners = harness.app.platform.listeners as Map<
+    string,
+    Listeners extends ReadonlyMap<string, infer L> ? L : never
+  >;
+  const before = listeners.get(name) ?? [];
+  const heard: unknown[] = [];
+  listeners.set(name, [...before, async (_context, payload) => void heard.push(payload)]);
+  return () => {
+    listeners.set(name, before);
+    return heard;
+  };
+}
+
 describe('a passport', () => {
   it('has seats of its own, whose number changes but never below what is sold or reserved', async () => {
     const { conferenceId, passportId } = await withPassport(3);
@@ -132,16 +147,9 @@ describe('a passport', () => {
     const { conferenceId, passportId } = await withPassport(2);
     const reserved = purchaseOf(conferenceId, passportId, ben);
     await emit('passport.reserved', reserved);
-    const heard: unknown[] = [];
-    const listeners = harness.app.platform.listeners as Map<
-      string,
-      Listeners extends ReadonlyMap<string, infer L> ? L : never
-    >;
-    const before = listeners.get('conference.cancelled') ?? [];
-    listeners.set('conference.cancelled', [...before, async (_context, payload) => void heard.push(payload)]);
+    const heard = listen('conference.cancelled');
     await call('PUT', `/conferences/${conferenceId}`, { as: ada, body: { status: 'cancelled' } });
-    listeners.set('conference.cancelled', before);
-    expect(heard).toEqual([{ id: conferenceId }]);
+    expect(heard()).toEqual([{ id: conferenceId }]);
     await expect(emit('passport.reserved', purchaseOf(conferenceId, passportId, eve))).rejects.toMatchObject({
       code: 'cancelled',
     });
@@ -166,6 +174,30 @@ describe('a ticket', () => {
     expect(await seatsOf(conferenceId)).toMatchObject({ taken: 1 });
     expect((await answer('accepted')).status).toBeLessThan(300);
     expect(await seatsOf(conferenceId)).toMatchObject({ taken: 1 });
+  });
+});
+
+describe('a guest of honor', () => {
+  it('is an invited user with a press pass, who comes without a passport and takes no seat', async () => {
+    const press = await harness.appoint(await person('Diego P'), 'press-pass');
+    const { conferenceId } = await withPassport();
+    const heard = listen('conference.guest_of_honour');
+    const body = { relatable_id: conferenceId, role: 'member' };
+    await call('POST', '/relationships', { as: ada, body: { ...body, user_id: press.userId } });
+    expect(heard()).toEqual([{ conferenceId, userId: press.userId }]);
+    expect((await call('POST', '/relationships', { as: press, body })).status).toBeLessThan(300);
+    expect(await read(conferenceId, press)).toMatchObject({ guests_count: 0, attendance: { answer: 'accepted' } });
+  });
+});
+
+describe('a conference that is moved', () => {
+  it('says from when to when', async () => {
+    const id = await conference(ada);
+    const { starts_at: from } = await read(id);
+    const heard = listen('event.moved');
+    const later = new Date(Date.parse(from) + 7 * 86_400_000).toISOString().slice(0, 10);
+    const { body } = await call('PUT', `/conferences/${id}`, { as: ada, body: { starts_at: later, ends_at: later } });
+    expect(heard()).toEqual([{ id, from, to: body.data.starts_at }]);
   });
 });
 

@@ -138,6 +138,15 @@ async function stayAway(context: Context, { conferenceId, userId }: Holder): Pro
   await settleGuest(context, seating, guest, { to: 'none' });
 }
 
+/** An invited user who has not answered will come without a seat of their own. */
+async function honor({ db }: Context, { conferenceId, userId }: Holder): Promise<void> {
+  await sql`
+    update attendances a set takes_seat = false from relationships r
+    where r.id = a.relationship_id and r.relatable_id = ${conferenceId} and r.user_id = ${userId} and a.answer is null`.execute(
+    db,
+  );
+}
+
 export const passportSubscriptions: Subscriptions = {
   'passport.limited': limit,
   'passport.reserved': reserve,
@@ -145,4 +154,5 @@ export const passportSubscriptions: Subscriptions = {
   'passport.released': release,
   'ticket.held': come,
   'ticket.gone': stayAway,
+  'conference.guest_of_honour': honor,
 };

@@ -1,5 +1,5 @@
 /**
- * The seats of a subject. A subject is what has seats of its own: an event today, and one of its dates or a pass later.
+ * The seats of a subject. A subject is what has seats of its own: an event, a conference, or a passport of one; one of the dates of an event later.
  *
  * Lock order, always: the account of the writer and `items` by ID (`write-locks.ts`), then `seatings` by ID, `waitlist_entries`, and
  * `item_counts`. Everything that decides whether someone can come holds the lock of the seating, so that answers need no other.

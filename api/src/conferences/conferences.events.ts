@@ -20,7 +20,9 @@ declare module '../core/events.ts' {
     /** A conference is about to be published. A listener that throws prevents it. */
     'conference.publishing': { id: string };
     'conference.cancelled': { id: string };
-    /** A user with a press pass comes, who takes none of the seats. */
+    /** A published conference was moved. */
+    'event.moved': { id: string; from: string | null; to: string | null };
+    /** Organizers invited a user with a press pass, who takes none of the seats. */
     'conference.guest_of_honour': { conferenceId: string; userId: string };
     /** Emitted by the domains of money: whether the conference has a passport that is not free. */
     'conference.priced': { id: string; isPaid: boolean };

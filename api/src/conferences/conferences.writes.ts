@@ -305,6 +305,8 @@ async function edited(context: Context, before: Conference, given: Given): Promi
   if (!isPublished) return;
   requireReady(context, await changedConference(context, id));
   if (isRewritten) await tellMentions(context, [id], fields.description ?? '');
+  if (isMoved(before, schedule))
+    await context.emit('event.moved', { id, from: before.starts_at, to: schedule.starts_at });
   if (hasNews && schedule.ends_at && new Date(schedule.ends_at) > clock.now())
     await context.emit('conference.changed', {
       id,

@@ -9,6 +9,7 @@ import { conferenceKind, conferenceSubscriptions, conferenceTopics } from './con
 import { pricingSubscriptions } from './conferences.writes.ts';
 import { conferencePlaceUse, conferenceVisibility } from './conferences.visibility.ts';
 import { conferencePlaceRoutes } from './places.ts';
+import { pressSubscriptions } from './press.ts';
 import { liveRoutes } from './recap.ts';
 import { scheduleNewsJob } from './releases.ts';
 import { scheduleRoutes } from './schedule.routes.ts';
@@ -30,7 +31,7 @@ export const conferencesDomain: Domain = {
     liveRoutes,
   ],
   kinds: [conferenceKind, conferenceTopicKind],
-  subscriptions: [conferenceSubscriptions, pricingSubscriptions, scheduleSubscriptions, applicantSubscriptions],
+  subscriptions: [conferenceSubscriptions, pricingSubscriptions, pressSubscriptions, scheduleSubscriptions, applicantSubscriptions],
   notifications: [conferenceNotifications],
   visibility: conferenceVisibility,
   topics: [conferenceTopics, scheduleTopics],
