@@ -10,6 +10,7 @@ const { call, person, picture } = harness;
 const { conference, question, applied, decided, told, reviewer, dayIn } = useApplying(harness);
 const db = () => harness.app.platform.database.db;
 const DAY_MS = 86_400_000;
+const NO_QUESTION = '01900000-0000-7000-8000-000000000000';
 
 const apply = (as: Person, conference_id: string, more: object = {}) =>
   call('POST', '/conferences/application/apply', { as, body: { conference_id, ...TALK, ...more } });
@@ -161,7 +162,24 @@ describe('answers', () => {
     ['an unknown kind', { kind: 'lecture' }, 'kind'],
     ['a title that is too long', { title: 'x'.repeat(100_000) }, 'title'],
     ['a summary that is too long', { summary: 'x'.repeat(2001) }, 'summary'],
+    ['no title', { title: ' ' }, 'title'],
+    ['a title with NUL', { title: 'Steam\0bending' }, 'title'],
+    ['no summary', { summary: ' \u200b ' }, 'summary'],
+    ['a summary with NUL', { summary: 'Ropes\0' }, 'summary'],
     ['no time at all', { minutes: 4 }, 'minutes'],
+    ['more than eight hours', { minutes: 481 }, 'minutes'],
+    ['half a minute', { minutes: 30.5 }, 'minutes'],
+    [
+      'a period on a day that is none',
+      { availability: [{ starts_at: '2030-02-30T09:00', ends_at: '2030-02-30T10:00' }] },
+      'availability.0.starts_at',
+    ],
+    [
+      '21 periods',
+      { availability: Array(21).fill({ starts_at: '2030-01-02T09:00', ends_at: '2030-01-02T10:00' }) },
+      'availability',
+    ],
+    ['an answer to no question', { answers: [{ question_id: NO_QUESTION, text: 'Yes' }] }, `answers.${NO_QUESTION}`],
     ['no language', { language: 'Norsk!' }, 'language'],
     [
       'a period that ends before it starts',
@@ -202,6 +220,29 @@ describe('questions', () => {
     expect((await read(ada, own)).body.data.answers).toMatchObject([{ question_id: one, text: 'Yes' }]);
     const archived = await call('GET', `${url}?ids=${one},${two}`, { as: ada });
     expect(archived.body.data).toMatchObject([{ id: one, is_archived: true }]);
+  });
+
+  it.each([
+    ['no text', { text: ' ' }, 'text'],
+    ['a long text', { text: 'x'.repeat(301) }, 'text'],
+    ['a text with NUL', { text: 'Who\0?' }, 'text'],
+    ['another type', { type: 'date' }, 'type'],
+    ['another kind', { kinds: ['lecture'] }, 'kinds.0'],
+    ['one option', { type: 'choice', options: ['Noon'] }, 'options'],
+    ['an empty option', { type: 'choices', options: ['Noon', ''] }, 'options.1'],
+    ['51 options', { type: 'choice', options: Array.from({ length: 51 }, (_, at) => `Day ${at}`) }, 'options'],
+    ['a position before the first', { order: -1 }, 'order'],
+    ['the position 10⁹', { order: 10 ** 9 }, 'order'],
+  ])('are refused with %s', async (_name, more, field) => {
+    const ada = await person('Ada L');
+    const id = await conference(ada);
+    const url = '/conferences/application/questions';
+    const asked = { conference_id: id, text: 'When?', type: 'text' };
+    for (const { status, body } of [
+      await call('POST', url, { as: ada, body: { ...asked, ...more } }),
+      await call('PUT', `${url}/${await question(ada, id)}`, { as: ada, body: more }),
+    ])
+      expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'invalid', [field]]);
   });
 
   it('with a choice need at least two different options', async () => {

@@ -89,6 +89,9 @@ describe('a conference', () => {
 
   it.each([
     ['an end before the start', { starts_at: '2027-07-02', ends_at: '2027-07-01' }, 'ends_at'],
+    ['an end that is its start', { starts_at: '2027-07-01T10:00', ends_at: '2027-07-01T10:00' }, 'ends_at'],
+    ['whole days with a time', { starts_at: '2027-07-01T10:00', is_all_day: true }, 'starts_at'],
+    ['a zone with NUL', { timezone: 'Europe/Oslo\0' }, 'timezone'],
     ['93 days', { starts_at: '2027-05-01', ends_at: '2027-08-01' }, 'ends_at'],
     ['a day that is none', { starts_at: '2027-02-30' }, 'starts_at'],
     ['an hour that is none', { starts_at: '2027-02-20T24:00' }, 'starts_at'],
@@ -115,6 +118,10 @@ describe('a conference', () => {
     ],
     ['an opening that is none', { applications_open_at: 'soon' }, 'applications_open_at'],
     ['no attendees', { max_guest_count: 0 }, 'max_guest_count'],
+    ['fewer attendees than none', { max_guest_count: -1 }, 'max_guest_count'],
+    ['more attendees than can be counted', { max_guest_count: 2 ** 31 }, 'max_guest_count'],
+    ['a day to confirm that is none', { confirm_days: 0 }, 'confirm_days'],
+    ['a name with NUL', { name: 'Small\0Harbours' }, 'name'],
     ['a distance below 0', { tailgate_proximity: -1 }, 'tailgate_proximity'],
     ['a discount of 101 %', { discount_percentage: 101 }, 'discount_percentage'],
     ['another type', { type: 'seance' }, 'type'],
@@ -560,6 +567,49 @@ describe('the topics of a conference', () => {
     expect(renamed.body.data).toMatchObject({ name: 'Lifts', conference_id: id });
     expect((await call('DELETE', `/conference-topics/${topic}`, { as: ada })).status).toBe(204);
     expect(await idsOf(`/conference-topics?conference=${id}`, ada)).toEqual([]);
+  });
+});
+
+describe('a topic or a track of a conference', () => {
+  const created = {
+    topic: (as: Person, conference_id: string, more: object) =>
+      call('POST', '/conference-topics', { as, body: { conference_id, name: 'Rides', ...more } }),
+    track: (as: Person, conference: string, more: object) =>
+      call('POST', '/tracks', { as, body: { conference, name: 'Food', ...more } }),
+  };
+  const urls = { topic: '/conference-topics', track: '/tracks' };
+
+  it.each([
+    ['topic', 'no name', { name: ' ' }, 'name'],
+    ['topic', 'a long name', { name: 'x'.repeat(61) }, 'name'],
+    ['topic', 'a name with NUL', { name: 'Ri\0des' }, 'name'],
+    ['topic', 'a position before the first', { order: -1 }, 'order'],
+    ['topic', 'the position 10⁹', { order: 10 ** 9 }, 'order'],
+    ['track', 'no name', { name: ' ' }, 'name'],
+    ['track', 'a long name', { name: 'x'.repeat(61) }, 'name'],
+    ['track', 'a name with NUL', { name: 'Fo\0od' }, 'name'],
+    ['track', 'the position 10⁹', { order: 10 ** 9 }, 'order'],
+    ['track', 'a hue below 0', { hue: -1 }, 'hue'],
+    ['track', 'a hue of 360', { hue: 360 }, 'hue'],
+  ] as const)('a %s is refused with %s', async (kind, _what, more, field) => {
+    const ada = await person('Ada L');
+    const id = await published(ada);
+    const { id: other } = (await created[kind](ada, id, {})).body.data;
+    for (const { status, body } of [
+      await created[kind](ada, id, more),
+      await call('PUT', `${urls[kind]}/${other}`, { as: ada, body: more }),
+    ])
+      expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'invalid', [field]]);
+  });
+
+  it('keeps markup and letters of any script, in one line and without marks of direction', async () => {
+    const ada = await person('Ada L');
+    const id = await published(ada);
+    const name = '<b>مسار</b>\n\u200fÅ 👩🏽‍🚀';
+    const kept = '<b>مسار</b> Å 👩🏽‍🚀';
+    for (const kind of ['topic', 'track'] as const)
+      expect((await created[kind](ada, id, { name })).body.data.name).toBe(kept);
+    expect((await put(ada, id, { name })).body.data.name).toBe(kept);
   });
 });
 

@@ -139,7 +139,11 @@ export async function withNamesIn(context: Context, diff: readonly SlotDiff[]): 
   return diff.map(({ from, to, ...rest }) => ({ ...rest, from: from && known.get(from)!, to: to && known.get(to)! }));
 }
 
+/** Words for what is no version. */
+const RESERVED: ReadonlySet<string> = new Set(['working', 'latest']);
+
 async function requireName({ db }: Context, conferenceId: string, name: string): Promise<void> {
+  if (RESERVED.has(name.toLowerCase())) throw new Failure('invalid', { name: ['is reserved'] });
   const { rows } = await sql`
     select 1 from schedule_versions where conference_id = ${conferenceId} and lower(name) = lower(${name})`.execute(db);
   if (rows.length > 0) throw new Failure('invalid', { name: ['is already taken'] });

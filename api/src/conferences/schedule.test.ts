@@ -336,6 +336,10 @@ describe('a release of a schedule', () => {
     ['without changes', {}, 'conflict', 409],
     ['with a name that is taken', { name: 'FIRST light' }, 'invalid', 422],
     ['with a name that is too long', { name: 'x'.repeat(61) }, 'invalid', 422],
+    ['with the name of the working copy', { name: 'Working' }, 'invalid', 422],
+    ['with a name for every latest version', { name: ' latest ' }, 'invalid', 422],
+    ['with a taken name in two lines', { name: 'First\nlight' }, 'invalid', 422],
+    ['with a comment that is too long', { comment: 'x'.repeat(100_000) }, 'invalid', 422],
   ])('is refused %s', async (_what, more, code, status) => {
     const { ada, id, one } = await programme();
     await place(ada, id, [{ id: one, ...hour('09:00', '10:00') }]);

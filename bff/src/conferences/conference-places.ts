@@ -25,7 +25,7 @@ mutation('assignPlace', {
 mutation('orderConferencePlaces', {
   description: 'Orders the places of a conference. Rooms in its schedule follow the order of their places.',
   input: (t) => ({
-    conferenceId: t.globalID({ of: 'Conference', required: true, description: 'The conference.' }),
+    conferenceId: t.globalID({ of: 'Conference', writes: 'id', required: true, description: 'The conference.' }),
     placeIds: t.globalIDList({
       of: 'Place',
       required: true,

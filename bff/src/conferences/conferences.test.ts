@@ -147,6 +147,15 @@ test('places, tracks, and topics of a conference are added and removed, and subs
   expect(await ada.mutate('assignPlace', placed, 'conference { places { title } }')).toMatchObject({
     conference: { places: [{ title: 'Customs House' }, { title: 'Five sheds' }] },
   });
+  const places = 'conference { places { title } }';
+  const order = { conferenceId: published, placeIds: [place.id, placeId] };
+  expect(await ada.mutate('orderConferencePlaces', order, places)).toMatchObject({
+    conference: { places: [{ title: 'Five sheds' }, { title: 'Customs House' }] },
+  });
+  expect(await ada.mutate('orderConferencePlaces', { ...order, placeIds: [placeId] }, places)).toMatchObject({
+    code: 'INVALID',
+    fields: [{ field: 'input.placeIds' }],
+  });
   expect(
     await ada.mutate('removePlace', { placeId, conferenceId: published }, 'conference { places { title } }'),
   ).toMatchObject({ code: 'PLACE_IN_USE' });
@@ -162,6 +171,13 @@ test('places, tracks, and topics of a conference are added and removed, and subs
   expect((await ben.get(node, { id: track.id })).node).toEqual({ name: 'Food', manageable: false });
   const used = { trackId: track.id, conferenceId: published };
   expect(await ada.mutate('unassignTrack', used, TRACKS)).toMatchObject({ conference: { tracks: { edges: [] } } });
+  const others =
+    'query ($id: ID!) { conference(id: $id) { otherTracks { edges { node { name conferences { name } } } } } }';
+  expect((await ada.get(others, { id: published })).conference.otherTracks.edges).toEqual([
+    { node: { name: 'Food', conferences: [] } },
+  ]);
+  for (const viewer of [ben, plaza.guest])
+    expect((await viewer.get(others, { id: published })).conference.otherTracks.edges).toEqual([]);
   expect(await ada.mutate('assignTrack', used, TRACKS)).toMatchObject({
     conference: { tracks: { edges: [{ node: { name: 'Food', hue: 30 } }] } },
   });

@@ -66,9 +66,17 @@ test('the conference editor saves each step as a draft, and keeps the step in th
   give(room.getByLabelText('End date'), '2030-05-16');
   await userEvent.click(room.getByText('Next: Program'));
   await userEvent.click(room.getByLabelText(/Sort sessions into tracks/));
+  await userEvent.click(room.getByLabelText(/Approve requests to join/));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({
-    update: { id: 'c1', ifSequence: 0, startsAt: '2030-05-14', endsAt: '2030-05-16', hasTracks: true },
+    update: {
+      id: 'c1',
+      ifSequence: 0,
+      startsAt: '2030-05-14',
+      endsAt: '2030-05-16',
+      hasTracks: true,
+      requiresApproval: true,
+    },
   });
 });
 

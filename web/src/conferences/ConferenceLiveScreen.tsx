@@ -1,10 +1,8 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
-import { ConferenceFrame } from './ConferenceFrame.tsx';
 import { useSeenConference } from './useSeenConference.ts';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
-import { FallibleSection } from '../shell/FallibleSection.tsx';
-import { AttendFirst } from './AttendFirst.tsx';
+import { AttendeePart } from './AttendeePart.tsx';
 import { LiveStage } from './LiveStage.tsx';
 import type { ConferenceLiveScreenQuery } from './__generated__/ConferenceLiveScreenQuery.graphql';
 
@@ -15,9 +13,7 @@ export function ConferenceLiveScreen({ queryRef }: EntryProps<ConferenceLiveScre
     graphql`
       query ConferenceLiveScreenQuery($key: ID!) @preloadable {
         conference(id: $key) {
-          isAttending
-          ...ConferenceFrame_conference
-          ...AttendFirst_conference
+          ...AttendeePart_conference
           ...LiveStage_conference
         }
       }
@@ -27,14 +23,8 @@ export function ConferenceLiveScreen({ queryRef }: EntryProps<ConferenceLiveScre
   const { conference, onGone } = useSeenConference(found);
   if (!conference) return null;
   return (
-    <ConferenceFrame conference={conference} shows="live" onGone={onGone}>
-      {conference.isAttending ? (
-        <FallibleSection title={t('live.unavailable')}>
-          <LiveStage conference={conference} />
-        </FallibleSection>
-      ) : (
-        <AttendFirst conference={conference} />
-      )}
-    </ConferenceFrame>
+    <AttendeePart conference={conference} shows="live" failure={t('live.unavailable')} onGone={onGone}>
+      <LiveStage conference={conference} />
+    </AttendeePart>
   );
 }

@@ -1,9 +1,7 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
-import { ConferenceFrame } from './ConferenceFrame.tsx';
 import { useSeenConference } from './useSeenConference.ts';
 import type { EntryProps } from '../core/entrypoint.ts';
-import { FallibleSection } from '../shell/FallibleSection.tsx';
-import { AttendFirst } from './AttendFirst.tsx';
+import { AttendeePart } from './AttendeePart.tsx';
 import { ConferencePhotos } from './ConferencePhotos.tsx';
 import type { ConferencePhotosScreenQuery } from './__generated__/ConferencePhotosScreenQuery.graphql';
 
@@ -13,9 +11,7 @@ export function ConferencePhotosScreen({ queryRef }: EntryProps<ConferencePhotos
     graphql`
       query ConferencePhotosScreenQuery($key: ID!) @preloadable {
         conference(id: $key) {
-          isAttending
-          ...ConferenceFrame_conference
-          ...AttendFirst_conference
+          ...AttendeePart_conference
           ...ConferencePhotos_conference
         }
       }
@@ -25,14 +21,8 @@ export function ConferencePhotosScreen({ queryRef }: EntryProps<ConferencePhotos
   const { conference, onGone } = useSeenConference(found);
   if (!conference) return null;
   return (
-    <ConferenceFrame conference={conference} onGone={onGone}>
-      {conference.isAttending ? (
-        <FallibleSection>
-          <ConferencePhotos conference={conference} />
-        </FallibleSection>
-      ) : (
-        <AttendFirst conference={conference} />
-      )}
-    </ConferenceFrame>
+    <AttendeePart conference={conference} onGone={onGone}>
+      <ConferencePhotos conference={conference} />
+    </AttendeePart>
   );
 }

@@ -1,11 +1,9 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
-import { ConferenceFrame } from './ConferenceFrame.tsx';
 import { useSeenConference } from './useSeenConference.ts';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useI18n } from '../core/i18n.tsx';
-import { FallibleSection } from '../shell/FallibleSection.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { AttendFirst } from './AttendFirst.tsx';
+import { AttendeePart } from './AttendeePart.tsx';
 import { Recap } from './Recap.tsx';
 import type { ConferenceRecapScreenQuery } from './__generated__/ConferenceRecapScreenQuery.graphql';
 
@@ -16,15 +14,13 @@ export function ConferenceRecapScreen({ queryRef }: EntryProps<ConferenceRecapSc
     graphql`
       query ConferenceRecapScreenQuery($key: ID!) @preloadable {
         conference(id: $key) {
-          isAttending
           manageable
           phase
           endsAt {
             at
             timezone
           }
-          ...ConferenceFrame_conference
-          ...AttendFirst_conference
+          ...AttendeePart_conference
           ...Recap_conference
         }
       }
@@ -33,7 +29,7 @@ export function ConferenceRecapScreen({ queryRef }: EntryProps<ConferenceRecapSc
   );
   const { conference, onGone } = useSeenConference(found);
   if (!conference) return null;
-  const { isAttending, manageable, phase, endsAt } = conference;
+  const { manageable, phase, endsAt } = conference;
   const day = endsAt?.at
     ? new Intl.DateTimeFormat(language.locale, { weekday: 'long', timeZone: endsAt.timezone }).format(
         // The day on which it ends, also if that is midnight.
@@ -41,16 +37,12 @@ export function ConferenceRecapScreen({ queryRef }: EntryProps<ConferenceRecapSc
       )
     : '';
   return (
-    <ConferenceFrame conference={conference} onGone={onGone}>
-      {!isAttending ? (
-        <AttendFirst conference={conference} />
-      ) : phase === 'ENDED' || manageable ? (
-        <FallibleSection>
-          <Recap conference={conference} />
-        </FallibleSection>
+    <AttendeePart conference={conference} onGone={onGone}>
+      {phase === 'ENDED' || manageable ? (
+        <Recap conference={conference} />
       ) : (
         <EmptyState title={t('live.afterDay', { day })} text={t('live.afterDayText')} />
       )}
-    </ConferenceFrame>
+    </AttendeePart>
   );
 }

@@ -1,9 +1,7 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
-import { ConferenceFrame } from './ConferenceFrame.tsx';
 import { useSeenConference } from './useSeenConference.ts';
 import type { EntryProps } from '../core/entrypoint.ts';
-import { FallibleSection } from '../shell/FallibleSection.tsx';
-import { AttendFirst } from './AttendFirst.tsx';
+import { AttendeePart } from './AttendeePart.tsx';
 import { ConferenceResources } from './ConferenceResources.tsx';
 import type { ConferenceResourcesScreenQuery } from './__generated__/ConferenceResourcesScreenQuery.graphql';
 
@@ -13,9 +11,7 @@ export function ConferenceResourcesScreen({ queryRef }: EntryProps<ConferenceRes
     graphql`
       query ConferenceResourcesScreenQuery($key: ID!) @preloadable {
         conference(id: $key) {
-          isAttending
-          ...ConferenceFrame_conference
-          ...AttendFirst_conference
+          ...AttendeePart_conference
           ...ConferenceResources_conference
         }
       }
@@ -25,14 +21,8 @@ export function ConferenceResourcesScreen({ queryRef }: EntryProps<ConferenceRes
   const { conference, onGone } = useSeenConference(found);
   if (!conference) return null;
   return (
-    <ConferenceFrame conference={conference} onGone={onGone}>
-      {conference.isAttending ? (
-        <FallibleSection>
-          <ConferenceResources conference={conference} />
-        </FallibleSection>
-      ) : (
-        <AttendFirst conference={conference} />
-      )}
-    </ConferenceFrame>
+    <AttendeePart conference={conference} onGone={onGone}>
+      <ConferenceResources conference={conference} />
+    </AttendeePart>
   );
 }
