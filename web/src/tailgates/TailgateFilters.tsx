@@ -66,7 +66,7 @@ export function TailgateFilters({ conference }: { conference: TailgateFilters_co
   });
   return (
     <div className={styles.filters} role="group" aria-label={t('tailgates.filters')}>
-      <search className={styles.search}>
+      <search>
         <SearchField
           label={t('tailgates.search')}
           icon={<Search aria-hidden="true" />}
@@ -76,54 +76,56 @@ export function TailgateFilters({ conference }: { conference: TailgateFilters_co
           autoComplete="off"
         />
       </search>
-      <SegmentedControl
-        label={t('tailgates.show')}
-        value={show}
-        options={SHOWN.filter((each) => each !== 'waiting' || manageable).map((value) => ({
-          value,
-          label:
-            value === 'waiting'
-              ? t('tailgates.show.waiting', { count: waiting?.totalCount ?? 0 })
-              : t(`tailgates.show.${value}`),
-        }))}
-        onChange={(value) => change('show', value === 'all' ? '' : value)}
-      />
-      <SelectField
-        label={t('tailgates.when')}
-        value={when}
-        options={[
-          { value: '', label: t('tailgates.anyTime') },
-          { value: 'upcoming', label: t('tailgates.upcoming') },
-          { value: 'past', label: t('tailgates.past') },
-          ...days.map((value) => ({ value, label: day.format(new Date(value)) })),
-        ]}
-        onChange={(value) => change('when', value)}
-      />
-      {venues.length > 0 && (
-        <SelectField
-          label={t('tailgates.where')}
-          value={near}
-          options={[{ value: '', label: t('tailgates.anywhere') }, ...venues]}
-          onChange={(value) => change('near', value)}
-        />
-      )}
-      {near && (
-        <SelectField
-          label={t('tailgates.distanceMax')}
-          value={km}
-          options={DISTANCES.map((value) => ({
+      <div className={styles.choices}>
+        <SegmentedControl
+          label={t('tailgates.show')}
+          value={show}
+          options={SHOWN.filter((each) => each !== 'waiting' || manageable).map((value) => ({
             value,
-            label: distanceText(Number(value) * KILOMETER, language.locale),
+            label:
+              value === 'waiting'
+                ? t('tailgates.show.waiting', { count: waiting?.totalCount ?? 0 })
+                : t(`tailgates.show.${value}`),
           }))}
-          onChange={(value) => change('km', value)}
+          onChange={(value) => change('show', value === 'all' ? '' : value)}
         />
-      )}
-      <SelectField
-        label={t('tailgates.state')}
-        value={state}
-        options={STATES.map((value) => ({ value, label: t(`tailgates.state.${value}`) }))}
-        onChange={(value) => change('state', value === 'any' ? '' : value)}
-      />
+        <SelectField
+          label={t('tailgates.when')}
+          value={when}
+          options={[
+            { value: '', label: t('tailgates.anyTime') },
+            { value: 'upcoming', label: t('tailgates.upcoming') },
+            { value: 'past', label: t('tailgates.past') },
+            ...days.map((value) => ({ value, label: day.format(new Date(value)) })),
+          ]}
+          onChange={(value) => change('when', value)}
+        />
+        {venues.length > 0 && (
+          <SelectField
+            label={t('tailgates.where')}
+            value={near}
+            options={[{ value: '', label: t('tailgates.anywhere') }, ...venues]}
+            onChange={(value) => change('near', value)}
+          />
+        )}
+        {near && (
+          <SelectField
+            label={t('tailgates.distanceMax')}
+            value={km}
+            options={DISTANCES.map((value) => ({
+              value,
+              label: distanceText(Number(value) * KILOMETER, language.locale),
+            }))}
+            onChange={(value) => change('km', value)}
+          />
+        )}
+        <SelectField
+          label={t('tailgates.state')}
+          value={state}
+          options={STATES.map((value) => ({ value, label: t(`tailgates.state.${value}`) }))}
+          onChange={(value) => change('state', value === 'any' ? '' : value)}
+        />
+      </div>
     </div>
   );
 }
