@@ -56,7 +56,9 @@ export function ApplicationRow({ conferenceId, application, canChoose, isChosen,
           )}
         </td>
       )}
-      <td className={styles.figure}>{t('applications.number', { number: number ?? 0 })}</td>
+      <td data-column="NUMBER" className={styles.figure}>
+        {t('applications.number', { number: number ?? 0 })}
+      </td>
       <td className={styles.title}>
         <OverlayLink
           overlay={`applications/${conferenceId}`}
@@ -69,7 +71,9 @@ export function ApplicationRow({ conferenceId, application, canChoose, isChosen,
         {applicant && <small dir="auto">{applicant.title}</small>}
       </td>
       <td data-column="KIND">{kind !== '%future added value' && t(`applications.kind.${kind}`)}</td>
-      <td className={styles.figure}>{rating == null ? t('applications.unrated') : <b>{meanText(rating)}</b>}</td>
+      <td data-column="RATING" className={styles.figure}>
+        {rating == null ? t('applications.unrated') : <b>{meanText(rating)}</b>}
+      </td>
       <td data-column="SPREAD">
         {rating != null && <SpreadBar rating={rating} spread={ratingSpread ?? 0} count={ratingCount ?? 0} />}
       </td>
