@@ -159,6 +159,8 @@ export const scheduled = (slots: readonly object[], more: Record<string, unknown
   scheduleVersion: 1,
   schedule: {
     version: 1,
+    name: 'First light',
+    releasedAt: '2026-05-01T10:00:00.000Z',
     timezone: 'Europe/Oslo',
     mySessionIds: [],
     rooms: [

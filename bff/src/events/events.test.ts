@@ -191,6 +191,9 @@ test('single dates of a series are changed, cancelled, and reset, and the next d
     name: 'Choir in the chapel',
     event: { id: eventId },
   });
+  const onDate = 'query ($id: ID!, $on: String!) { event(id: $id) { occurrence(on: $on) { name } } }';
+  expect((await ben.get(onDate, { id: eventId, on: '2030-07-08' })).event.occurrence.name).toBe('Choir in the chapel');
+  expect((await ben.get(onDate, { id: eventId, on: '2030-07-09' })).event.occurrence).toBeNull();
   const cancelled = await ada.mutate(
     'cancelOccurrence',
     { eventId, occursOn: '2030-07-01', reason: 'Storm' },

@@ -5,7 +5,11 @@ import {
   resetOccurrence,
   updateOccurrence,
 } from '@plaza/api/events/occurrences.contract.ts';
-import type { Event as EventEntity, EventOccurrence as OccurrenceEntity } from '@plaza/api/events/events.contract.ts';
+import {
+  getEvent,
+  type Event as EventEntity,
+  type EventOccurrence as OccurrenceEntity,
+} from '@plaza/api/events/events.contract.ts';
 import {
   listLocations,
   listPlaces,
@@ -15,6 +19,7 @@ import {
 import { builder, typeNameOf } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import type { GatewayContext } from '../core/context.ts';
+import { unlessMissing } from '../core/errors.ts';
 import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutation.ts';
 import { related } from '../items/items.ts';
 import { Location, Place } from '../places/places.ts';
@@ -98,6 +103,19 @@ builder.objectFields(Event, (t) => ({
       // Its address depends on the viewer, so events that many receive omit it.
       if (next !== undefined) return next;
       return ((await context.items.ask(id)) as EventEntity | null)?.next_occurrence;
+    },
+  }),
+  occurrence: t.field({
+    type: EventOccurrence,
+    nullable: true,
+    description: 'One date of the event; null if it has no such date.',
+    args: {
+      on: t.arg.string({ required: true, description: 'The original date in the series, such as `2027-05-14`.' }),
+    },
+    reads: [],
+    async resolve({ id }, { on }, context) {
+      const event = await unlessMissing(context.rest(getEvent, { params: { id }, query: { on } }));
+      return event?.occurrence ?? null;
     },
   }),
   occurrences: restConnection(t, {

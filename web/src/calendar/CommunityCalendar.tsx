@@ -1,4 +1,5 @@
 import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay/hooks';
+import { datePath } from './calendarItem.ts';
 import { CalendarView, type CalendarProps } from './CalendarView.tsx';
 import { useMonth } from './useMonth.ts';
 import type { CommunityCalendar_query$key } from './__generated__/CommunityCalendar_query.graphql';
@@ -43,8 +44,10 @@ function Loaded({ events, ...props }: CalendarProps & { events: CommunityCalenda
               name
               isAllDay
               cancelledAt
+              occursOn
               event {
                 internalId
+                recurrence
               }
               startsAt {
                 at
@@ -68,9 +71,9 @@ function Loaded({ events, ...props }: CalendarProps & { events: CommunityCalenda
   const items = data.eventOccurrences.edges.flatMap(({ node }) => {
     // Deleted events become null.
     if (!node?.event) return [];
-    const { id, name, event, cancelledAt, startsAt, endsAt, isAllDay } = node;
+    const { id, name, event, occursOn, cancelledAt, startsAt, endsAt, isAllDay } = node;
     const isCancelled = cancelledAt !== null && cancelledAt !== undefined;
-    const to = { page: `/events/${event.internalId}` };
+    const to = { page: datePath(event, occursOn) };
     return { key: id, title: name, startsAt, endsAt, isAllDay, isCancelled, kind: 'event' as const, role: null, to };
   });
   return (

@@ -27,7 +27,8 @@ const entry = (key: string, title: string, day: string, more: Record<string, unk
   role: 'HOST',
   startsAt: moment(day, '19:00'),
   endsAt: moment(day, '21:00'),
-  event: { id: key, internalId: key },
+  occursOn: day,
+  event: { id: key, internalId: key, recurrence: null },
   ...more,
 });
 const reminder = entry('r1', 'Paint', TODAY, {
@@ -76,6 +77,11 @@ test('the calendar shows the month, and the entries of the selected day with the
   ]);
   expect(rows[0]?.getAttribute('href')).toBe('/events/e1');
   expect(rows[1]?.getAttribute('href')).toContain('p=reminders/l1/r1');
+});
+
+test('an entry of a series leads to its date', async () => {
+  await open([entry('e1', 'Choir', TODAY, { event: { id: 'e1', internalId: 'e1', recurrence: 'FREQ=WEEKLY' } })]);
+  expect((await screen.findByRole('link', { name: /Choir/ })).getAttribute('href')).toBe(`/events/e1?on=${TODAY}`);
 });
 
 test('invitations that are not answered are on top, with their dates', async () => {

@@ -21,9 +21,18 @@ export interface CalendarItem {
   to: { page: string } | { panel: string } | null;
 }
 
+interface Recurring {
+  readonly internalId: string;
+  readonly recurrence: string | null | undefined;
+}
+
+/** The page of an event at one of its dates. */
+export const datePath = ({ internalId, recurrence }: Recurring, occursOn: string | null | undefined): string =>
+  `/events/${internalId}${recurrence && occursOn ? `?on=${occursOn}` : ''}`;
+
 /** An entry of the viewer’s calendar. */
 export function calendarItem(entry: calendarItem_entry$key): CalendarItem {
-  const { event, conference, reminder, role, ...item } = readInlineData<calendarItem_entry$key>(
+  const { event, occursOn, conference, reminder, role, ...item } = readInlineData<calendarItem_entry$key>(
     graphql`
       fragment calendarItem_entry on CalendarEntry @inline {
         key
@@ -44,8 +53,10 @@ export function calendarItem(entry: calendarItem_entry$key): CalendarItem {
           timezone
         }
         ... on CalendarEvent {
+          occursOn
           event {
             internalId
+            recurrence
           }
         }
         ... on CalendarConference {
@@ -67,7 +78,7 @@ export function calendarItem(entry: calendarItem_entry$key): CalendarItem {
     entry,
   );
   const list = reminder?.lists?.[0];
-  const page = event ? `/events/${event.internalId}` : conference && itemPath(conference);
+  const page = event ? datePath(event, occursOn) : conference && itemPath(conference);
   return {
     ...item,
     role: role === '%future added value' ? null : role,

@@ -14,6 +14,7 @@ import { useClock } from '../ui/useClock.ts';
 import { ClashDialog } from './ClashDialog.tsx';
 import { ScheduleDay } from './ScheduleDay.tsx';
 import { ScheduleFilterBar } from './ScheduleFilterBar.tsx';
+import { SchedulePrintHead } from './SchedulePrintHead.tsx';
 import { canPick, matches } from './scheduleSlots.ts';
 import { dayText } from './scheduleTimes.ts';
 import { usePicking } from './usePicking.ts';
@@ -38,6 +39,7 @@ export function Schedule({ conference }: { conference: Schedule_conference$key }
         type
         timezone
         ...useScheduleSlots_conference
+        ...SchedulePrintHead_conference
       }
     `,
     conference,
@@ -78,6 +80,7 @@ export function Schedule({ conference }: { conference: Schedule_conference$key }
   };
   return (
     <section ref={setRegion} className={styles.schedule} aria-label={t('schedule.schedule')}>
+      {isPrinting && <SchedulePrintHead conference={data} zone={zone} />}
       <div className={styles.tools}>
         <ScheduleFilterBar slots={slots} tracks={schedule.tracks} />
         <div className={styles.switches}>

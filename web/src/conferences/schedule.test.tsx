@@ -91,7 +91,7 @@ describe('the schedule', () => {
     ]);
   });
 
-  test('prints all days as lists', async () => {
+  test('prints all days as lists, below its conference and its version', async () => {
     setWidth(1280);
     const onScreen = window.matchMedia.bind(window);
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -103,6 +103,10 @@ describe('the schedule', () => {
       'Tuesday, May 14',
       'Wednesday, May 15',
     ]);
+    const head = within(screen.getAllByRole('banner').find((banner) => banner.hasAttribute('data-printed'))!);
+    expect(head.getByRole('heading', { name: 'Small Harbours' })).toBeTruthy();
+    expect(head.getByText(/^Version 1: First light, released Fri, May 1/)).toBeTruthy();
+    expect(head.getByText('Times in Oslo')).toBeTruthy();
     const evening = within(screen.getByRole('region', { name: /^1:00\sPM$/ }));
     expect(evening.getByText('Knots')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Tides' })).toBeTruthy();

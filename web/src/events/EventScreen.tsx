@@ -7,14 +7,21 @@ import { useWasThere } from '../core/useWasThere.ts';
 import { EventView } from './EventView.tsx';
 import type { EventScreenQuery } from './__generated__/EventScreenQuery.graphql';
 
-/** One event; `?c=` leads to a comment on it. */
+/** One event; `?c=` leads to a comment on it, and `?on=` to one of its dates. */
 export function EventScreen({ queryRef, params }: EntryProps<EventScreenQuery>) {
   const { isMember } = useSession();
   const { item, linkedComment } = usePreloadedQuery<EventScreenQuery>(
     graphql`
-      query EventScreenQuery($slug: String!, $linked: ID!, $hasLinked: Boolean!) @preloadable @throwOnFieldError {
+      query EventScreenQuery($slug: String!, $linked: ID!, $hasLinked: Boolean!, $on: String!, $isOnDate: Boolean!)
+      @preloadable
+      @throwOnFieldError {
         item(by: { address: { kind: "event", slug: $slug } }) {
           ...EventView_event @alias(as: "event")
+          ... on Event {
+            occurrence(on: $on) @include(if: $isOnDate) {
+              ...EventView_occurrence
+            }
+          }
         }
         linkedComment: node(id: $linked) @include(if: $hasLinked) {
           ...CommentThread_linked @alias(as: "comment")
@@ -31,6 +38,7 @@ export function EventScreen({ queryRef, params }: EntryProps<EventScreenQuery>) 
   return (
     <EventView
       event={item.event}
+      occurrence={item.occurrence}
       linked={linkedComment?.comment}
       path={`/events/${slug}`}
       slug={slug}

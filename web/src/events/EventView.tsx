@@ -32,9 +32,11 @@ import { EventNotice } from './EventNotice.tsx';
 import { EventPlaceCard } from './EventPlaceCard.tsx';
 import { eventMenu } from './eventMenu.ts';
 import { cityOfZone, localStart, rangeText } from '../core/moments.ts';
+import { OccurrenceNote } from './OccurrenceNote.tsx';
 import { useEventUpdates } from './useEventUpdates.ts';
 import { useRestoreEvent } from './useRestoreEvent.ts';
 import type { EventView_details$key } from './__generated__/EventView_details.graphql';
+import type { EventView_occurrence$key } from './__generated__/EventView_occurrence.graphql';
 import type { EventView_event$key } from './__generated__/EventView_event.graphql';
 import styles from './EventView.module.css';
 
@@ -43,6 +45,8 @@ const SessionFacts = lazyWithRetry(async () => (await import('../conferences/Ses
 
 interface EventViewProps {
   event: EventView_event$key;
+  /** The date that is meant of a series. */
+  occurrence: EventView_occurrence$key | null | undefined;
   linked: CommentThread_linked$key | null | undefined;
   path: string;
   /** The id in the address. */
@@ -52,7 +56,7 @@ interface EventViewProps {
 }
 
 /** An event: when and where it is, what it is about, and what its organizers can do. Its comments are beside it. */
-export function EventView({ event, linked, path, slug, onGone }: EventViewProps) {
+export function EventView({ event, occurrence, linked, path, slug, onGone }: EventViewProps) {
   const { text: t, language } = useI18n();
   const router = useRouter();
   const act = useAct();
@@ -136,13 +140,36 @@ export function EventView({ event, linked, path, slug, onGone }: EventViewProps)
     `,
     item,
   );
-  const name = data.name || t('events.untitled');
+  const date = useFragment(
+    graphql`
+      fragment EventView_occurrence on EventOccurrence {
+        name
+        cancelledAt
+        startsAt {
+          at
+          date
+          time
+          timezone
+        }
+        endsAt {
+          at
+          date
+          time
+          timezone
+        }
+        ...OccurrenceNote_occurrence
+      }
+    `,
+    occurrence,
+  );
+  const name = (date ?? data).name || t('events.untitled');
   useTitle(name);
   useRecordView(data.id, isMember);
   useEventUpdates({ id: data.id, slug }, onGone);
   const { cover, cancelledAt, isDraft, recurrence } = data;
-  // Of a series, the next date.
-  const { startsAt, endsAt } = data.nextOccurrence ?? data;
+  // Of a series, the date that is meant, or the next one.
+  const { startsAt, endsAt } = date ?? data.nextOccurrence ?? data;
+  const isCancelled = (date ?? data).cancelledAt !== null;
   const mine = startsAt && localStart(startsAt, language.locale);
   const menu = eventMenu({ event: data, onDeleted: () => router.navigate('/', { replace: true }) });
   return (
@@ -161,7 +188,7 @@ export function EventView({ event, linked, path, slug, onGone }: EventViewProps)
           <header className={styles.head}>
             {startsAt && <DateBlock key={startsAt.date} start={startsAt} />}
             <div className={styles.lines}>
-              <h1 className={styles.name} dir="auto" data-cancelled={cancelledAt !== null || undefined}>
+              <h1 className={styles.name} dir="auto" data-cancelled={isCancelled || undefined}>
                 {name}
               </h1>
               {startsAt && <p>{rangeText(startsAt, endsAt ?? null, language.locale)}</p>}
@@ -179,6 +206,7 @@ export function EventView({ event, linked, path, slug, onGone }: EventViewProps)
             </div>
           </header>
           {!(isDraft && data.tailgate) && <EventNotice event={data} />}
+          {date && <OccurrenceNote occurrence={date} isEventCancelled={cancelledAt !== null} path={path} />}
           {data.tailgate && (
             <FallibleSection>
               <Suspense>

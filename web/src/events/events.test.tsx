@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { event } from '../../test/events.ts';
+import { event, occurrence } from '../../test/events.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { connection } from '../../test/town.ts';
 
@@ -23,6 +23,33 @@ const SALTWORKS = {
   latitude: 59.9,
   longitude: 10.7,
 };
+
+describe('the page of one date of a series', () => {
+  const openDate = (more: Record<string, unknown>, path = '/events/e1?on=2030-05-21') => {
+    const shown = occurrence('o2', '2030-05-21', more);
+    const series = event('e1', 'Choir on the steps', { recurrence: 'FREQ=WEEKLY', occurrence: shown });
+    return renderApp(path, { answers: { EventScreenQuery: { item: series, linkedComment: null } } });
+  };
+
+  test('shows its name, its time, and its place, and the way to the next date', async () => {
+    await openDate({ name: 'Choir in the chapel', isChanged: true, place: SALTWORKS, room: null });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Choir in the chapel' })).toBeTruthy();
+    expect(screen.getByText(/May 21, 2030/)).toBeTruthy();
+    expect(screen.getByText('On this date: Saltworks')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Show the next date' }).getAttribute('href')).toBe('/events/e1');
+  });
+
+  test('says that it was cancelled, and why', async () => {
+    await openDate({ cancelledAt: '2030-05-01T10:00:00Z', cancelledReason: 'High water.' });
+    expect(await screen.findByText('This date has been cancelled.')).toBeTruthy();
+    expect(screen.getByText('High water.')).toBeTruthy();
+  });
+
+  test('is the next one when the address has no date', async () => {
+    await openDate({ name: 'Choir in the chapel' }, '/events/e1?on=soon');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Choir on the steps' })).toBeTruthy();
+  });
+});
 
 describe('the page of an event', () => {
   test('shows the name, time, address with a map, and ways to add it to a calendar', async () => {

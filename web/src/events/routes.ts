@@ -3,6 +3,9 @@ import type { Route } from '../shell/route.ts';
 import discussionQuery from './__generated__/EventDiscussionScreenQuery$parameters.ts';
 import query from './__generated__/EventScreenQuery$parameters.ts';
 
+/** Whether a text is a date such as `2027-05-14`. */
+const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
 const discussion: Omit<Route, 'path'> = {
   title: 'events.discussion',
   access: 'public',
@@ -30,7 +33,13 @@ export const eventRoutes: readonly Route[] = [
     about: ({ id = '' }) => ({ kind: 'event', slug: id }),
     entry: entryPoint({
       query,
-      variables: ({ id = '', c }) => ({ slug: id, linked: c ?? '', hasLinked: Boolean(c) }),
+      variables: ({ id = '', c, on }) => ({
+        slug: id,
+        linked: c ?? '',
+        hasLinked: Boolean(c),
+        on: on ?? '',
+        isOnDate: Boolean(on && isDate(on)),
+      }),
       load: async () => (await import('./EventScreen.tsx')).EventScreen,
     }),
   },

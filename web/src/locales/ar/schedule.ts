@@ -30,6 +30,8 @@ export const schedule = {
   'schedule.removed': 'أُزيلت من جدولك',
   'schedule.replaced': 'حُدّث جدولك',
   'schedule.clashText': 'لديك في وقت «{title}»:',
+  'schedule.printedVersion': 'الإصدار {number, number}: {name}، نُشر {when}',
+  'schedule.printedZone': 'الأوقات بتوقيت {city}',
   'schedule.keepBoth': 'الإبقاء على الاثنتين',
   'schedule.replace': 'استبدال',
   'schedule.dontAdd': 'عدم الإضافة',

@@ -29,6 +29,8 @@ export const schedule = {
   'schedule.removed': 'Removed from your schedule',
   'schedule.replaced': 'Your schedule is updated',
   'schedule.clashText': 'During “{title}”, you already have:',
+  'schedule.printedVersion': 'Version {number, number}: {name}, released {when}',
+  'schedule.printedZone': 'Times in {city}',
   'schedule.keepBoth': 'Keep both',
   'schedule.replace': 'Replace',
   'schedule.dontAdd': 'Don’t add',
