@@ -6,7 +6,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table waitlist_entries add purchase_id uuid, add purchased_size int,
       add check ((purchase_id is null) = (purchased_size is null)),
-      add check (purchased_size is null or purchased_size between 1 and offered_size and state = 'offered')`.execute(db);
+      add check (purchased_size is null or purchased_size between 1 and offered_size and state = 'offered')`.execute(
+    db,
+  );
   await sql`
     create index waitlist_entries_by_purchase on waitlist_entries (purchase_id) where purchase_id is not null`.execute(
     db,

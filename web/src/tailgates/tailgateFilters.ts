@@ -3,12 +3,10 @@ import { truncate } from '@plaza/text/graphemes.ts';
 import type { TailgateFilters } from './__generated__/TailgatesScreenQuery.graphql';
 
 export const SHOWN = ['all', 'mine', 'going', 'waiting'] as const;
-export type Shown = (typeof SHOWN)[number];
 export const STATES = ['any', 'on', 'cancelled'] as const;
-export type State = (typeof STATES)[number];
 /** Kilometers around a place of the conference. */
 export const DISTANCES = ['0.5', '1', '2', '5'] as const;
-export type Distance = (typeof DISTANCES)[number];
+type Distance = (typeof DISTANCES)[number];
 export const FILTER_PARAMS = ['search', 'show', 'state', 'near', 'km', 'when'] as const;
 export type FilterParam = (typeof FILTER_PARAMS)[number];
 

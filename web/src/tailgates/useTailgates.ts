@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useTransition } from 'react';
+import { useEffect, useEffectEvent, useRef, useTransition } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { pointOf } from '../core/distances.ts';
 import { useTailgateFilters } from './useTailgateFilters.ts';
@@ -29,7 +29,7 @@ const read = (node: Node): Tailgate => ({
 /** The tailgates of a conference that match the filters of the address. They were loaded with `asked`. */
 export function useTailgates(conference: useTailgates_conference$key, asked: TailgateFilters) {
   const { filters } = useTailgateFilters();
-  const [shown, setShown] = useState(JSON.stringify(asked));
+  const shown = useRef(JSON.stringify(asked));
   const [isPending, startTransition] = useTransition();
   const { data, hasNext, isLoadingNext, loadNext, refetch } = usePaginationFragment<
     useTailgatesPageQuery,
@@ -75,19 +75,19 @@ export function useTailgates(conference: useTailgates_conference$key, asked: Tai
     `,
     conference,
   );
-  const wanted = JSON.stringify(filters);
-  const show = useEffectEvent(() => {
-    if (wanted === shown) return;
-    setShown(wanted);
+  const show = useEffectEvent((wanted: string) => {
+    if (wanted === shown.current) return;
+    shown.current = wanted;
     startTransition(() => {
-      refetch({ filters }, { fetchPolicy: 'store-and-network' });
+      refetch({ filters: JSON.parse(wanted) as TailgateFilters }, { fetchPolicy: 'store-and-network' });
     });
   });
-  useEffect(() => show(), [wanted]);
+  const wanted = JSON.stringify(filters);
+  useEffect(() => show(wanted), [wanted]);
   return {
     tailgates: data.tailgates.edges.flatMap(({ node }) => (node ? [read(node)] : [])),
     isPending,
-    isFiltered: shown !== '{}',
+    isFiltered: wanted !== '{}',
     hasNext,
     isLoadingNext,
     loadMore: () => loadNext(PAGE),
