@@ -30,6 +30,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: baseURL || undefined,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Lisbon',

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Method } from '../scripts/demo-calls.ts';
 import { freePorts, Problem, ROOT } from '../scripts/processes.ts';
 import { ask, atMost, countTo, forAll, msOf, signInPeople, type Place, type Result } from './occasion-town.ts';
+import { measureSchedulePage } from './schedule-page.ts';
 import type { Sizes } from './sizes.ts';
 import { Child, startGateway } from './stack.ts';
 
@@ -76,11 +77,13 @@ export async function measureSchedule(place: Place, size: Size): Promise<Result[
   await ask(place, place.token, 'POST', release, { name: 'First' });
   const picks = await measureRelease(place, id, ids, size);
   const read = await measureReading(place, id, size);
+  const page = await measureSchedulePage(place, id, size.sessions);
   const conflicts = await msOf(() => ask(place, place.token, 'GET', `/conferences/${id}/schedule/conflicts`));
   const name = `schedule of ${size.sessions} sessions`;
   return [
     picks,
     read,
+    page,
     {
       rows: [[name, 'all conflicts, ms', conflicts.toFixed(1)]],
       goals: [atMost('all conflicts of the schedule', conflicts, 50, 'ms')],

@@ -166,6 +166,7 @@ CREATE TABLE attendances (
   seen_moves integer DEFAULT 0 NOT NULL,
   is_hidden boolean DEFAULT false NOT NULL,
   away_answer text,
+  takes_seat boolean DEFAULT true NOT NULL,
   CONSTRAINT attendances_pkey PRIMARY KEY (relationship_id),
   CONSTRAINT attendances_relationship_id_fkey FOREIGN KEY (relationship_id) REFERENCES relationships(id) ON DELETE CASCADE,
   CONSTRAINT attendances_answer_check CHECK (answer = ANY (ARRAY['accepted'::text, 'maybe'::text, 'declined'::text])),
@@ -605,6 +606,8 @@ CREATE TABLE conferences (
   discount_percentage integer DEFAULT 0 NOT NULL,
   allow_refunds boolean DEFAULT false NOT NULL,
   join_approval boolean DEFAULT false NOT NULL,
+  thanks text,
+  is_paid boolean DEFAULT false NOT NULL,
   CONSTRAINT conferences_pkey PRIMARY KEY (id),
   CONSTRAINT conferences_community_id_fkey FOREIGN KEY (community_id) REFERENCES communities(id),
   CONSTRAINT conferences_conferencelocation_id_fkey FOREIGN KEY (conferencelocation_id) REFERENCES locations(id),
@@ -624,6 +627,7 @@ CREATE TABLE conferences (
   CONSTRAINT conferences_slug_check CHECK (slug ~ '^[a-z0-9-]{3,40}$'::text),
   CONSTRAINT conferences_status_check CHECK (status = ANY (ARRAY['draft'::text, 'published'::text, 'cancelled'::text, 'archived'::text])),
   CONSTRAINT conferences_tailgate_proximity_check CHECK (tailgate_proximity >= 0),
+  CONSTRAINT conferences_thanks_check CHECK (char_length(thanks) <= 2000),
   CONSTRAINT conferences_type_check CHECK (type = ANY (ARRAY['in person'::text, 'online'::text, 'hybrid'::text]))
 );
 CREATE INDEX conferences_at_place ON conferences USING btree (place_id) WHERE place_id IS NOT NULL;
@@ -734,8 +738,8 @@ CREATE TABLE event_occurrences (
   CONSTRAINT event_occurrences_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 120)
 );
 CREATE INDEX event_occurrences_at_place ON event_occurrences USING btree (place_id) WHERE place_id IS NOT NULL;
-CREATE INDEX event_occurrences_by_start ON event_occurrences USING btree (starts_at, event_id);
 CREATE INDEX event_occurrences_of_event ON event_occurrences USING btree (event_id, starts_at, id);
+CREATE INDEX event_occurrences_to_come ON event_occurrences USING btree (starts_at, event_id) INCLUDE (id, ends_at, cancelled_at);
 
 CREATE TABLE event_topics (
   id uuid NOT NULL,
@@ -2119,6 +2123,8 @@ CREATE TABLE waitlist_entries (
   decided_at timestamp with time zone,
   passed_by_id uuid,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  purchase_id uuid,
+  purchased_size integer,
   CONSTRAINT waitlist_entries_pkey PRIMARY KEY (id),
   CONSTRAINT waitlist_entries_subject_id_seq_key UNIQUE (subject_id, seq),
   CONSTRAINT waitlist_entries_passed_by_id_fkey FOREIGN KEY (passed_by_id) REFERENCES items(id),
@@ -2126,10 +2132,22 @@ CREATE TABLE waitlist_entries (
   CONSTRAINT waitlist_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES items(id),
   CONSTRAINT waitlist_entries_before_check CHECK (before = ANY (ARRAY['pending'::text, 'declined'::text, 'accepted'::text, 'maybe'::text])),
   CONSTRAINT waitlist_entries_check CHECK (state <> 'offered'::text OR offered_size >= 1 AND offered_size <= party_size AND held_until IS NOT NULL),
+  CONSTRAINT waitlist_entries_check1 CHECK ((purchase_id IS NULL) = (purchased_size IS NULL)),
+  CONSTRAINT waitlist_entries_check2 CHECK (purchased_size IS NULL OR purchased_size >= 1 AND purchased_size <= offered_size AND state = 'offered'::text),
   CONSTRAINT waitlist_entries_note_check CHECK (char_length(note) <= 280),
   CONSTRAINT waitlist_entries_party_size_check CHECK (party_size >= 1 AND party_size <= 20),
   CONSTRAINT waitlist_entries_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'offered'::text, 'accepted'::text, 'declined'::text, 'expired'::text, 'left'::text, 'closed'::text]))
 );
+CREATE INDEX waitlist_entries_by_purchase ON waitlist_entries USING btree (purchase_id) WHERE purchase_id IS NOT NULL;
 CREATE UNIQUE INDEX waitlist_live ON waitlist_entries USING btree (subject_id, user_id) WHERE state = ANY (ARRAY['waiting'::text, 'offered'::text]);
 CREATE INDEX waitlist_of_user ON waitlist_entries USING btree (user_id);
 CREATE INDEX waitlist_order ON waitlist_entries USING btree (subject_id, seq) WHERE state = ANY (ARRAY['waiting'::text, 'offered'::text]);
+
+CREATE VIEW seats AS
+ SELECT subject_id,
+    item_id,
+    capacity,
+    taken,
+    held,
+    capacity - taken - held AS "left"
+   FROM seatings;

@@ -44,6 +44,8 @@ test('somebody whom a thousand follow takes another address, and the old one lea
   const page = await personOn(browser, home, 'amara@plaza.test');
   const complaints = listenToConsole(page);
   await page.goto('/@amara?p=account/settings/address');
+  // A profile that is still on its way when the address changes would arrive with the old one.
+  await expect(page.getByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeVisible();
   const panel = panelOf(page, 'Username');
   await expect(panel.getByText(/\/@amara$/)).toBeVisible();
   await panel.getByRole('textbox', { name: 'Username' }).fill('moderator');

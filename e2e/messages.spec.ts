@@ -293,32 +293,36 @@ const waves = (page: Page) =>
     .getByRole('article')
     .evaluateAll((articles) => articles.flatMap((each) => /wave \d+\./.exec(each.textContent ?? '')?.[0] ?? []));
 
-test(`${MANY} messages over a line that breaks again and again arrive in order and once`, async ({ browser }) => {
-  test.setTimeout(bySize(300_000, 1_800_000));
-  // So much is refused to one person elsewhere.
-  const env = { RATE_LIMITS: 'off' };
-  const stack = await startStack((process.env.E2E_STACK ?? 'embedded') as StackKind, env);
-  try {
-    const ada = await personOn(browser, stack.webUrls[0] ?? '', 'ada@plaza.test');
-    const grace = await personOn(browser, stack.webUrls.at(-1) ?? '', 'grace@plaza.test');
-    await ada.goto('/?p=conversations');
-    const conversations = ada.getByRole('list', { name: 'Conversations' });
-    await conversations.getByRole('link', { name: /Grace Nkechi Bello/ }).click();
-    await expect(ada.getByLabel('Write a message')).toBeVisible();
-    const { pathname, search } = new URL(ada.url());
-    await grace.goto(`${pathname}${search}`);
-    const said = Array.from({ length: MANY }, (_, nth) => `wave ${nth + 1}.`);
-    for (const [nth, words] of said.entries()) {
-      if (nth % STRETCH === DOWN) await ada.context().setOffline(true);
-      if (nth % STRETCH === UP) await ada.context().setOffline(false);
-      await say(ada, words);
-      if (nth % STRETCH !== STRETCH - 1) continue;
-      await expect.poll(() => waves(grace), { timeout: STRETCH_MS }).toEqual(said.slice(0, nth + 1));
+test(
+  `${MANY} messages over a line that breaks again and again arrive in order and once`,
+  { tag: '@long' },
+  async ({ browser }) => {
+    test.setTimeout(bySize(300_000, 1_800_000));
+    // So much is refused to one person elsewhere.
+    const env = { RATE_LIMITS: 'off' };
+    const stack = await startStack((process.env.E2E_STACK ?? 'embedded') as StackKind, env);
+    try {
+      const ada = await personOn(browser, stack.webUrls[0] ?? '', 'ada@plaza.test');
+      const grace = await personOn(browser, stack.webUrls.at(-1) ?? '', 'grace@plaza.test');
+      await ada.goto('/?p=conversations');
+      const conversations = ada.getByRole('list', { name: 'Conversations' });
+      await conversations.getByRole('link', { name: /Grace Nkechi Bello/ }).click();
+      await expect(ada.getByLabel('Write a message')).toBeVisible();
+      const { pathname, search } = new URL(ada.url());
+      await grace.goto(`${pathname}${search}`);
+      const said = Array.from({ length: MANY }, (_, nth) => `wave ${nth + 1}.`);
+      for (const [nth, words] of said.entries()) {
+        if (nth % STRETCH === DOWN) await ada.context().setOffline(true);
+        if (nth % STRETCH === UP) await ada.context().setOffline(false);
+        await say(ada, words);
+        if (nth % STRETCH !== STRETCH - 1) continue;
+        await expect.poll(() => waves(grace), { timeout: STRETCH_MS }).toEqual(said.slice(0, nth + 1));
+      }
+      await expect(ada.getByRole('log').getByRole('status')).toHaveCount(0);
+      for (const page of [ada, grace]) await expect.poll(() => waves(page)).toEqual(said);
+      await Promise.all([ada.context().close(), grace.context().close()]);
+    } finally {
+      await stack.stop();
     }
-    await expect(ada.getByRole('log').getByRole('status')).toHaveCount(0);
-    for (const page of [ada, grace]) await expect.poll(() => waves(page)).toEqual(said);
-    await Promise.all([ada.context().close(), grace.context().close()]);
-  } finally {
-    await stack.stop();
-  }
-});
+  },
+);

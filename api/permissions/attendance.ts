@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as waitlist from '../src/attendance/attendance.contract.ts';
 import * as relationships from '../src/relationships/relationships.contract.ts';
-import { CHANGE, row, TOUCH, type Ask, type Row, type Rule, type Target } from './matrix.ts';
+import { CHANGE, row, SIGNED_IN, TOUCH, type Ask, type Row, type Rule, type Target } from './matrix.ts';
 import { thingsAt, type World } from './world.ts';
 
 /** Like `CHANGE`, for what only organizers know of. */
@@ -77,6 +77,7 @@ export const attendance: Row[] = [
   row(relationships.updateRelationship, DECIDE, request, 'accepts a guest, or confirms one’s own request'),
   row(waitlist.joinWaitlist, TOUCH, fill),
   row(waitlist.listWaitlist, TOUCH, (world, about) => ({ params: { id: event(world, about) } })),
+  row(waitlist.listWaitlistEntries, SIGNED_IN),
   row(waitlist.updateWaitlistEntry, ORGANIZE, promotion, 'promotes'),
   row(waitlist.leaveWaitlist, ORGANIZE, entry, 'removes someone'),
 ];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as collections from '../src/collections/collections.contract.ts';
 import * as contracts from '../src/conferences/live.contract.ts';
-import { CHANGE, row, TOUCH, type Ask, type Asking, type Row, type Target } from './matrix.ts';
+import { CHANGE, row, SIGNED_IN, TOUCH, type Ask, type Asking, type Row, type Target } from './matrix.ts';
 import { personOf, thingsAt, type World } from './world.ts';
 
 const HOUR_MS = 3_600_000;
@@ -51,7 +51,12 @@ const photo =
 export const live: Row[] = [
   row(contracts.getLive, TOUCH, open),
   row(contracts.getRecap, TOUCH, ended),
+  row(contracts.updateRecap, CHANGE, (world, about) => ({
+    ...conference(world, about),
+    body: { thanks: 'To the choir.' },
+  })),
   row(contracts.listStreams, CHANGE, conference),
+  row(contracts.listStreamsById, SIGNED_IN),
   row(contracts.createStream, CHANGE, (world, about) => ({
     ...conference(world, about),
     body: { title: 'Dock', kind: 'link', url, ...times(1, 2) },

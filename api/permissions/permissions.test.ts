@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningApp } from '../src/app.ts';
 import { useHarness } from '../test/harness.ts';
+import { bySize } from '../test/size.ts';
 import { ask } from './asking.ts';
 import { startDryRun, type DryRun } from './dry-run.ts';
 import { outcomesOf, viewersOf, type Row, type Target, type Viewer } from './matrix.ts';
@@ -26,6 +27,9 @@ const EYES: readonly (readonly [eyes: string, viewer: Viewer])[] = [
   ['member', 'member'],
 ];
 
+/** In the short form, each target is looked at with one pair of eyes, by turns. */
+const eyesOf = (turn: number) => bySize([EYES[turn % EYES.length]!], EYES);
+
 async function differences(row: Row, turn: number): Promise<string[]> {
   const found: string[] = [];
   for (const [index, [about, marks]] of (Object.entries(row.rule) as [Target, string][]).entries()) {
@@ -40,7 +44,7 @@ async function differences(row: Row, turn: number): Promise<string[]> {
     };
     for (const viewer of viewersOf(expected, turn + index)) await compare(viewer, viewer, viewer);
     if (row.call.method !== 'GET' || about === 'none') continue;
-    for (const [eyes, viewer] of EYES) {
+    for (const [eyes, viewer] of eyesOf(turn + index)) {
       await compare(`owner with the eyes of a ${eyes}`, viewer, 'owner', { 'viewing-as': eyes });
     }
   }

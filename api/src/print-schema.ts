@@ -84,13 +84,21 @@ const readFunctions = (db: Db) =>
       order by p.proname, pg_get_function_identity_arguments(p.oid)`,
   );
 
-/** Fails on views, sequences, enums and other objects that no migration has created so far, instead of leaving them out. */
+const readViews = (db: Db) =>
+  read(
+    db,
+    sql`
+      select '' as "table", 'CREATE VIEW ' || relname || ' AS' || e'\\n' || rtrim(pg_get_viewdef(oid, true), ';') as text
+      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' order by relname`,
+  );
+
+/** Fails on sequences, enums and other objects that no migration has created so far, instead of leaving them out. */
 async function rejectUnsupported(db: Db): Promise<void> {
   const unsupported = await read(
     db,
     sql`
       select '' as "table", relname as text from pg_class
-      where relnamespace = 'public'::regnamespace and relkind not in ('r', 'i')
+      where relnamespace = 'public'::regnamespace and relkind not in ('r', 'i', 'v')
       union all
       select '', typname from pg_type where typnamespace = 'public'::regnamespace and typtype in ('d', 'e', 'r')
       order by text`,
@@ -109,13 +117,15 @@ export async function printSchema(db: Db): Promise<string> {
   const constraints = await readConstraints(db);
   const indexes = await readIndexes(db);
   const triggers = await readTriggers(db);
+  const views = await readViews(db);
   const tables = [...new Set(columns.map(({ table }) => table))].map((name) => {
     const textsOf = (parts: Part[]) => parts.filter(({ table }) => table === name).map(({ text }) => text);
     const lines = [...textsOf(columns), ...textsOf(constraints)].map((line) => `  ${line}`);
     const table = `CREATE TABLE ${name} (\n${lines.join(',\n')}\n)`;
     return [table, ...textsOf(indexes), ...textsOf(triggers)].map((statement) => `${statement};`).join('\n');
   });
-  return `${[HEADER, ...functions.map(({ text }) => `${text};`), ...tables].join('\n\n')}\n`;
+  const whole = (parts: Part[]) => parts.map(({ text }) => `${text};`);
+  return `${[HEADER, ...whole(functions), ...tables, ...whole(views)].join('\n\n')}\n`;
 }
 
 if (import.meta.main) {

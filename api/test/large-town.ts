@@ -103,7 +103,7 @@ export async function fillTown(db: Db, viewer: string, size: Size): Promise<Larg
     sql`insert into events (id, type, name, hashtags, is_fed, start_date, start_time, end_date, end_time, timezone, starts_at, ends_at)
       select ${nth(EVENT, N)}, 'event', 'Choir night ' || n % 1009, '{}', false, at::date::text, '19:00', at::date::text, '21:00', 'UTC',
         at::date + interval '19 hours', at::date + interval '21 hours'
-      from (select n, now() + (n / 10 % 30 + 1 - case when n % 10 > 0 then n % 3650 + 40 else 0 end) * interval '1 day' as at from ${series(events)}) w`,
+      from (select n, now() + (n / 10 % 31 + 1 - case when n % 10 > 0 then n % 3650 + 40 else 0 end) * interval '1 day' as at from ${series(events)}) w`,
     sql`update events set last_starts_at = starts_at, last_ends_at = ends_at`,
     sql`insert into event_occurrences (id, event_id, occurs_on, start_date, start_time, end_date, end_time, timezone, starts_at, ends_at)
       select gen_random_uuid(), id, start_date, start_date, start_time, end_date, end_time, timezone, starts_at, ends_at from events
@@ -119,7 +119,7 @@ export async function fillTown(db: Db, viewer: string, size: Size): Promise<Larg
     sql`insert into conferences (id, community_id, name, account_type, status, start_date, end_date, timezone, starts_at, ends_at)
       select ${nth(CONFERENCE, N)}, ${COMMUNITY_ID}, 'Tide days ' || n % 1009, 'personal', 'published', at::date::text, at::date::text,
         'UTC', at::date, at::date + 1
-      from (select n, now() + (n / 10 % 30 + 1 - case when n % 10 > 0 then n % 3650 + 40 else 0 end) * interval '1 day' as at from ${series(events)}) w`,
+      from (select n, now() + (n / 10 % 31 + 1 - case when n % 10 > 0 then n % 3650 + 40 else 0 end) * interval '1 day' as at from ${series(events)}) w`,
     sql`insert into seatings (subject_id, item_id, capacity) select id, id, 200 from conferences on conflict do nothing`,
     sql`insert into item_counts (item_id) select id from items on conflict do nothing`,
     sql`analyze`,

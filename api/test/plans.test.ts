@@ -164,7 +164,10 @@ const OF_ANYBODY: List[] = [
   ['the events to come', () => '/events/active', EVENTS],
   ['the events that are over', () => '/events?when=past', EVENTS],
   ['the events of a period', () => `/events?from=${dayIn(3)}T00:00:00Z&to=${dayIn(10)}T00:00:00Z`, EVENTS],
-  ['the search for events that few have', () => '/events/search?search=night+1008', EVENTS],
+  ['the search for events that few have', () => '/events/search?search=night+1008', ['newest', 'i', 'items', 'events']],
+  ['the search for events that many have', () => '/events/search?search=choir', ['newest', ...EVENTS]],
+  ['the same among those to come', () => '/events/search?search=choir&when=upcoming', ['newest', ...EVENTS]],
+  ['the same among those that are over', () => '/events/search?search=choir&when=past', ['newest', ...EVENTS]],
   ['the events of a person', ({ author }) => `/events?user=${author}`, EVENTS],
   ['the newest conferences', () => '/conferences', CONFERENCES],
   ['the conferences to come', () => '/conferences?when=upcoming', CONFERENCES],
@@ -256,6 +259,48 @@ it('finishing a reminder reads its own notifications by index, whatever else has
   const nodes = (await planOf(settling)).filter((node) => node['Relation Name'] === 'notifications');
   expect(nodes.some((node) => node['Node Type'] === 'Seq Scan')).toBe(false);
   expect(nodes.reduce((sum, node) => sum + touched(node), 0)).toBeLessThan(10);
+});
+
+it('the events to come are read in their order from the index of dates, no further than a page needs', async () => {
+  heard.length = 0;
+  expect((await harness.call('GET', '/events/active', { as: ada })).body.data).toHaveLength(20);
+  const listing = heard.find(({ sql: text }) => text.includes('join event_occurrences o'))!;
+  const nodes = await planOf(listing);
+  expect(nodes.map((node) => node['Index Name'])).toContain('event_occurrences_to_come');
+  expect(nodes.map((node) => node['Node Type']).filter((type) => /Sort|Gather/.test(type))).toEqual([]);
+  expect(nodes.reduce((sum, node) => sum + touched(node), 0)).toBeLessThan(1000);
+});
+
+it('the schedule of a conference reads its sessions by index, whatever else takes place', async () => {
+  const must = async (method: string, url: string, body: object) => {
+    const answer = await harness.call(method, url, { as: ada, body });
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    return answer.body.data;
+  };
+  const place = await must('POST', '/places', { title: 'Customs House', city: 'Oslo' });
+  const conference = await must('POST', '/conferences', {
+    name: 'Small Harbours',
+    starts_at: '2031-05-14',
+    ends_at: '2031-05-15',
+    timezone: 'UTC',
+    audience: 'public',
+    cover_id: await harness.picture(ada),
+    place_id: place.id,
+    status: 'published',
+  });
+  const changes = await Promise.all(
+    [10, 11, 12].map(async (hour) => {
+      const session = { name: `Talk at ${hour}`, type: 'session', session: { conference_id: conference.id } };
+      const { id } = await must('POST', '/events', session);
+      return { id, revision: 0, starts_at: `2031-05-14T${hour}:00:00Z`, ends_at: `2031-05-14T${hour}:30:00Z` };
+    }),
+  );
+  await must('PUT', `/conferences/${conference.id}/schedule/slots`, { changes });
+  await must('POST', `/conferences/${conference.id}/schedule/release`, { name: 'First' });
+  const seen = await read(`/conferences/${conference.id}/schedule`, ada);
+  expect(seen.asks.length).toBeLessThan(12);
+  expect(seen.scans).toEqual([]);
+  expect(seen.most).toBeLessThan(100);
 });
 
 it('the calendar of a user reads their events by index, whatever else takes place', async () => {

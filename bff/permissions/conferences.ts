@@ -29,7 +29,11 @@ const besideTailgate =
   });
 const inStream =
   (more: object): Given =>
-  ({ params }) => ({ conferenceId: globalId('Conference', params['id']), streamKey: params['stream'], ...more });
+  ({ params }) => ({
+    conferenceId: globalId('Conference', params['id']),
+    streamId: globalId('ConferenceStream', params['stream']),
+    ...more,
+  });
 
 const NO_ONE = 's hh hh hhhh hs hh';
 /** No one has registered. */
@@ -151,6 +155,11 @@ export const conferences: FieldRow[] = [
       startsAt,
       endsAt,
     })),
+  ),
+  follow(
+    'updateRecap',
+    'updateRecap',
+    inSchedule(({ thanks }) => ({ thanks })),
   ),
   follow('updateStream', 'updateStream', inStream({ title: 'Dock' })),
   follow('extendStream', 'extendStream', inStream({ minutes: 5 })),

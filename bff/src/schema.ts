@@ -60,6 +60,7 @@ import './conversations/calls.ts';
 import './conversations/call-events.ts';
 import './places/places.ts';
 import './events/events.ts';
+import './events/clashes.ts';
 import './events/topics.ts';
 import './events/attendances.ts';
 import './events/event-change.ts';

@@ -42,6 +42,7 @@ export const conference = (id: string, name: string, more: Record<string, unknow
   periods: [],
   timezone: 'Europe/Oslo',
   scheduleVersions: [],
+  scheduleVersion: null,
   schedule: null,
   isAttending: false,
   media: null,
@@ -155,6 +156,7 @@ export const slot = (id: string, title: string, times: string, more: Record<stri
 /** The first version of a schedule, in a conference that shows it. */
 export const scheduled = (slots: readonly object[], more: Record<string, unknown> = {}) => ({
   scheduleVersions: [{ number: 1 }],
+  scheduleVersion: 1,
   schedule: {
     version: 1,
     timezone: 'Europe/Oslo',

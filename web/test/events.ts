@@ -44,6 +44,7 @@ export const event = (id: string, name: string, more: Record<string, unknown> = 
   viewerAttendance: null,
   viewerWait: null,
   knownGuests: connection([]),
+  clashes: [],
   followersCount: 0,
   isFollower: false,
   topics: connection([]),

@@ -16,6 +16,7 @@ export const tailgating = (tailgates: Parameters<typeof connection>[0], more: Re
     tailgateApprovalNeeded: true,
     periods: [{ name: 'TAILGATES', state: 'OPEN', opensAt: null, closesAt: '2030-05-15T16:00:00.000Z' }],
     tailgates: connection(tailgates),
+    waiting: { totalCount: 0 },
     ...more,
   });
 

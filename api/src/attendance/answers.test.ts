@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { attending } from '../../test/attending.ts';
 import { useHarness, type Answer, type Person } from '../../test/harness.ts';
@@ -218,11 +219,14 @@ describe('invitations to an event', () => {
     expect((await invite(eve, id, await person('Iris'))).body.code).toBe('no_permission');
   });
 
-  it('are refused for oneself, someone blocked, a draft, and an event that lacks something', async () => {
+  it('are refused for oneself, someone blocked, 51 at once, a draft, and an event that lacks something', async () => {
     const [ada, grace] = [await person('Ada L'), await person('Grace H')];
     const id = await ready(ada);
     const self = { relatable_id: id, user_ids: [ada.userId] };
     expect((await call('POST', '/relationships/invitations', { as: ada, body: self })).body.code).toBe('self_action');
+    const many = { relatable_id: id, user_ids: Array.from({ length: 51 }, () => randomUUID()) };
+    const refused = await call('POST', '/relationships/invitations', { as: ada, body: many });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['user_ids']]);
     expect((await invite(ada, await ready(ada, { is_draft: true }), grace)).body.code).toBe('not_ready');
     expect((await invite(ada, await event(ada), grace)).body.code).toBe('not_ready');
     await call('POST', '/blocks', { as: ada, body: { context_type: 'User', context_id: grace.userId } });

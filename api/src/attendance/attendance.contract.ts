@@ -208,6 +208,20 @@ export const listWaitlist = contract({
   include,
 });
 
+export const listWaitlistEntries = contract({
+  name: 'listWaitlistEntries',
+  method: 'GET',
+  url: '/waitlist-entries',
+  summary: 'List entries of wait lists',
+  description:
+    'Returns the places of the viewer on wait lists, oldest first. With `ids`, entries in any state, also those of others for ' +
+    'organizers.',
+  access: 'member',
+  query: ListQuery({}),
+  reply: Many(WaitlistEntry),
+  include,
+});
+
 export const WAITLIST_ACTIONS = ['accept', 'decline', 'promote', 'pass'] as const;
 
 export const updateWaitlistEntry = contract({

@@ -3,13 +3,14 @@ import { attendanceNewsJob, attendanceNotifications } from './attendance.notific
 import { attendanceData } from './attendance.personal.ts';
 import { leavingSubscriptions } from './leaving.ts';
 import { calendarTopics } from './attendance.topics.ts';
+import { passportSubscriptions } from './passports.ts';
 import { waitlistRoutes } from './waitlist.routes.ts';
 import { closeJob, expireJob } from './waitlist.ts';
 
 export const attendanceDomain: Domain = {
   routes: [waitlistRoutes],
   notifications: [attendanceNotifications],
-  subscriptions: [leavingSubscriptions],
+  subscriptions: [leavingSubscriptions, passportSubscriptions],
   topics: [calendarTopics],
   personal: [attendanceData],
   jobs: [attendanceNewsJob, closeJob, expireJob],

@@ -28,6 +28,8 @@ export interface AttendancesTable {
   is_hidden: boolean;
   /** The answer to restore when the user, who is leaving, returns. */
   away_answer: 'accepted' | 'maybe' | null;
+  /** False for users with a ticket, which has the seat, and for guests of honor. */
+  takes_seat: boolean;
 }
 
 declare module '../core/db.ts' {
@@ -56,6 +58,7 @@ export interface Guest extends AttendanceTerms {
   party_size: number | null;
   note: string | null;
   is_hidden: boolean | null;
+  takes_seat: boolean | null;
   entry_id: string | null;
   entry_state: 'waiting' | 'offered' | null;
   offered_size: number | null;
@@ -93,8 +96,9 @@ export async function loadGuest(context: Context, seating: Seating, userId: stri
       ${viewer ? decides(viewer, sql`i.id`, sql`i.author_id`) : never} as is_chief,
       u.community_id is distinct from i.community_id or ${isBannedFrom(sql`${userId}::uuid`, sql`i.community_id`)}
         as needs_welcome,
-      r.id as relationship_id, r.role, r.status, r.initiated_by_id, a.answer, a.party_size, a.note, a.is_hidden,
-      w.id as entry_id, w.state as entry_state, w.offered_size, w.held_until
+      r.id as relationship_id, r.role, r.status, r.initiated_by_id, a.answer, a.party_size, a.note, a.is_hidden, a.takes_seat,
+      w.id as entry_id, w.state as entry_state,
+      w.offered_size - coalesce(w.purchased_size, 0) as offered_size, w.held_until
     from items i
       join items u on u.id = ${userId}
       cross join lateral (${attendedOf(context, kind).terms(sql`i.id`)}) t
@@ -155,6 +159,7 @@ export interface Outcome {
   party_size?: number | undefined;
   note?: string | null | undefined;
   is_hidden?: boolean | undefined;
+  takesSeat?: boolean;
   role?: MemberRole | undefined;
   byId?: string | undefined;
   /** A new entry of the wait list. */
@@ -183,8 +188,9 @@ export async function settleGuest(
   const isOffered = guest.entry_state === 'offered';
   const offered = isOffered ? (guest.offered_size ?? 0) : 0;
   const party = outcome.party_size ?? (to === 'accepted' && isOffered ? offered : undefined) ?? guest.party_size ?? 1;
-  const before = guest.answer === 'accepted' ? (guest.party_size ?? 1) : 0;
-  const after = answer === 'accepted' ? party : 0;
+  const takesSeat = outcome.takesSeat ?? guest.takes_seat ?? true;
+  const before = guest.answer === 'accepted' && guest.takes_seat !== false ? (guest.party_size ?? 1) : 0;
+  const after = answer === 'accepted' && takesSeat ? party : 0;
   requireSeats(context, seating, guest, { before, after, offered });
   const entersList = outcome.entry !== undefined;
   const leavesList = guest.entry_id !== null && to !== 'waiting' && to !== 'offered';
@@ -214,16 +220,16 @@ export async function settleGuest(
           on conflict (id) do update set role = excluded.role, status = excluded.status, updated_at = ${NOW}
           ${outcome.byId ? sql`, initiated_by_id = ${outcome.byId}` : sql``}
         ), answered as (
-          insert into attendances (relationship_id, answer, party_size, note, answered_at, seen_moves, is_hidden)
-          values (${id}, ${answer}, ${party}, ${note}, ${answer ? NOW : null}, ${seating.moves}, ${isHidden})
+          insert into attendances (relationship_id, answer, party_size, note, answered_at, seen_moves, is_hidden, takes_seat)
+          values (${id}, ${answer}, ${party}, ${note}, ${answer ? NOW : null}, ${seating.moves}, ${isHidden}, ${takesSeat})
           on conflict (relationship_id) do update set answer = excluded.answer, party_size = excluded.party_size,
             note = excluded.note, answered_at = excluded.answered_at, seen_moves = excluded.seen_moves,
-            is_hidden = excluded.is_hidden)`,
+            is_hidden = excluded.is_hidden, takes_seat = excluded.takes_seat)`,
     ...(Object.keys(change).length > 0 ? [sql`seated as (${counting(seating, change)})`] : []),
     ...(leavesList
       ? [
-          sql`left_list as (update waitlist_entries set state = ${entryStateAfter(isOffered, to)}, decided_at = ${NOW}
-            where id = ${guest.entry_id})`,
+          sql`left_list as (update waitlist_entries set state = ${entryStateAfter(isOffered, to)}, decided_at = ${NOW},
+            purchase_id = null, purchased_size = null where id = ${guest.entry_id})`,
         ]
       : []),
     ...(outcome.entry ? [sql`waits as (${adding(seating, guest, outcome.entry)})`] : []),

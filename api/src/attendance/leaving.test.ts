@@ -63,6 +63,29 @@ describe('the seat of a user who goes', () => {
 });
 
 describe('the events of an author whose account leaves', () => {
+  it('are cancelled without a co-organizer, and everyone who comes, may come, or waits is notified once', async () => {
+    const { ada, grace, eve, id } = await full();
+    const iris = await person('Iris M');
+    await answer(iris, id, 'maybe');
+    await leaveAccount(ada);
+    const noticesOf = async (as: Person) =>
+      (await call('GET', '/notifications', { as })).body.data
+        .filter(({ type }: { type: string }) => type === 'event_abandoned')
+        .map(({ notifiable_id, data }: { notifiable_id: null; data: Record<string, string> }) => [
+          notifiable_id,
+          data['excerpt'],
+          data['change'],
+        ]);
+    for (const who of [grace, eve, iris])
+      await expect.poll(() => noticesOf(who)).toEqual([[null, 'Firing day at the Saltworks', 'cancelled']]);
+    const { body } = await call('POST', '/auth', { body: { username: ada.email, password: PASSWORD } });
+    const kept = await call('POST', '/accounts/keep', { body: { stay_token: body.errors.stay_token[0] } });
+    const back = { ...ada, token: kept.body.data.access_token };
+    expect((await read(id, back)).cancelled_at).not.toBeNull();
+    expect((await call('POST', `/events/${id}/restore`, { as: back, body: {} })).status).toBe(200);
+    expect(await drift()).toEqual([]);
+  });
+
   it('belong to the co-organizer of longest standing, with their discussion and guests', async () => {
     const [ada, grace, eve, iris] = (await Promise.all(
       ['Ada L', 'Grace H', 'Eve P', 'Iris M'].map((name) => person(name)),

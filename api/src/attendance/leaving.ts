@@ -60,7 +60,7 @@ const comeBack: Work = async (context, seating, guest) => {
   } catch {
     return seating;
   }
-  const isFree = answer === 'accepted' && hasSeatsFor(seating, guest.party_size ?? 1);
+  const isFree = answer === 'accepted' && (guest.takes_seat === false || hasSeatsFor(seating, guest.party_size ?? 1));
   // All relationships of the user are counted again after this.
   const settled = await settleGuest(context, seating, guest, { to: isFree ? 'accepted' : 'maybe', isCounted: false });
   return settled.seating;

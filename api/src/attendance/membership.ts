@@ -54,7 +54,7 @@ async function answerAs(context: Context, { seating, guest }: Locked, given: Ans
   if (guest.needs_welcome) await requireWelcome(context, guest.item_id);
   await context.platform.limits.take('answer', context.me.accountId, EVENT_ANSWERS);
   const { status = 'accepted', party_size, note, is_hidden } = given;
-  if (guest.refusal && status !== 'declined') throw new Failure(guest.refusal);
+  if (guest.refusal && status !== 'declined' && guest.takes_seat !== false) throw new Failure(guest.refusal);
   const was = stateOf(guest);
   const to = nextState(status === 'accepted' && needsApproval(guest) ? 'ask' : ACTIONS[status], guest);
   if (guest.avoids_clashes && to === 'accepted' && was !== 'accepted' && !given.allow_clash)

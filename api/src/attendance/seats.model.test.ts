@@ -1,12 +1,12 @@
 /**
- * Random answers, wait lists, and capacities of one event, against a model of the rules: after each step, both agree on who comes, who
+ * Random answers, invitations, wait lists, capacities, cancellations, and accounts that leave and return, at one event, against a model of the rules: after each step, both agree on who comes, who
  * waits, and what is free, and the counts of the seating are those of its rows.
  */
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { attending } from '../../test/attending.ts';
-import { useHarness, type Answer, type Person } from '../../test/harness.ts';
+import { PASSWORD, useHarness, type Answer, type Person } from '../../test/harness.ts';
 import { bySize } from '../../test/size.ts';
 import { reading, systemCaller } from '../core/context.ts';
 import { findDrift } from '../core/counters.ts';
@@ -17,13 +17,17 @@ const STEPS = bySize(60, 120);
 const GUESTS = 5;
 
 const harness = useHarness(async () => ({ rateLimits: false }));
-const { call, person } = harness;
-const { event, answer, leave, wait, act, read, change } = attending(harness);
+const { call, person, picture } = harness;
+const { event, answer, invite, leave, wait, act, read, change } = attending(harness);
 
 let ada: Person;
 let guests: Person[];
+/** What people can be invited to. */
+let ready: { cover_id: string; place_id: string };
 beforeAll(async () => {
   ada = await person('Ada L');
+  const { body } = await call('POST', '/places', { as: ada, body: { title: 'Saltworks', city: 'Oslo' } });
+  ready = { cover_id: await picture(ada), place_id: body.data.id };
   guests = await Promise.all(Array.from({ length: GUESTS }, (_, nth) => person(`Guest ${nth}`)));
 });
 
@@ -40,6 +44,9 @@ class Model {
   capacity: number | null = 3;
   answers = new Map<number, { answer: Answered; party: number }>();
   list: Entry[] = [];
+  isCancelled = false;
+  /** Users whose accounts have left, with the answer that they had. */
+  away = new Map<number, 'accepted' | 'maybe' | null>();
 
   get taken(): number {
     return [...this.answers.values()].reduce((sum, { answer: a, party }) => sum + (a === 'accepted' ? party : 0), 0);
@@ -91,6 +98,8 @@ type Outcome = string | undefined;
 /** A step: what the model makes of it, and the request. */
 interface Step {
   name: string;
+  /** The user whose account it takes. */
+  who?: number;
   isPossible?: (model: Model) => boolean;
   predict: (model: Model) => Outcome;
   ask: (real: Real) => Promise<Answer | undefined>;
@@ -112,6 +121,7 @@ class Real {
 }
 
 function accept(model: Model, who: number, party: number): Outcome {
+  if (model.isCancelled) return 'cancelled';
   const entry = model.entry(who);
   if (entry && (entry.size === null || party > entry.size)) return 'full';
   const before = model.answers.get(who);
@@ -124,6 +134,7 @@ function accept(model: Model, who: number, party: number): Outcome {
 }
 
 function setAnswer(model: Model, who: number, given: 'maybe' | 'declined'): Outcome {
+  if (model.isCancelled) return 'cancelled';
   model.drop(who);
   model.answers.set(who, { answer: given, party: model.answers.get(who)?.party ?? 1 });
   model.serve();
@@ -143,26 +154,62 @@ function leaveList(model: Model, who: number): Outcome {
   return undefined;
 }
 
+/** Seats of a user whose account leaves are free, and their answer is kept. */
+function go(model: Model, who: number): Outcome {
+  const before = model.answers.get(who);
+  const kept = before && before.answer !== 'declined' ? before.answer : null;
+  model.away.set(who, kept);
+  model.drop(who);
+  if (before && kept) model.answers.set(who, { ...before, answer: 'declined' });
+  model.serve();
+  return undefined;
+}
+
+function comeBack(model: Model, who: number): Outcome {
+  const kept = model.away.get(who);
+  const { party } = model.answers.get(who) ?? { party: 1 };
+  model.away.delete(who);
+  if (!kept || model.isCancelled) return undefined;
+  const isFree = kept === 'accepted' && model.hasSeatsFor(party);
+  model.answers.set(who, { answer: isFree ? 'accepted' : 'maybe', party });
+  return undefined;
+}
+
+/** Keeps an account that leaves, and signs in again, so that it can leave once more. */
+async function keepAccount(who: number): Promise<Answer> {
+  const signIn = () => call('POST', '/auth', { body: { username: guests[who]!.email, password: PASSWORD } });
+  const { body } = await signIn();
+  await call('POST', '/accounts/keep', { body: { stay_token: body.errors.stay_token[0] } });
+  const signedIn = await signIn();
+  guests[who] = { ...guests[who]!, token: signedIn.body.data.access_token };
+  return signedIn;
+}
+
 const steps = {
   accept: (who: number, party: number): Step => ({
     name: `${who} accepts for ${party}`,
+    who,
     predict: (model) => accept(model, who, party),
     ask: ({ id }) => answer(guests[who]!, id, 'accepted', { party_size: party }),
   }),
   answer: (who: number, given: 'maybe' | 'declined'): Step => ({
     name: `${who} answers ${given}`,
+    who,
     predict: (model) => setAnswer(model, who, given),
     ask: ({ id }) => answer(guests[who]!, id, given),
   }),
   end: (who: number, isRemoved: boolean): Step => ({
     name: `${who} ${isRemoved ? 'is removed' : 'leaves'}`,
+    who,
     isPossible: (model) => model.answers.has(who) || model.entry(who) !== undefined,
     predict: (model) => end(model, who),
     ask: async (real) => leave(isRemoved ? ada : guests[who]!, await real.relationshipOf(who)),
   }),
   wait: (who: number, party: number, takesFewer: boolean): Step => ({
     name: `${who} waits for ${party}${takesFewer ? ' or fewer' : ''}`,
+    who,
     predict: (model) => {
+      if (model.isCancelled) return 'cancelled';
       if (model.entry(who)) return 'already_waiting';
       if (model.answers.get(who)?.answer === 'accepted') return 'already_coming';
       if (model.capacity !== null && party > model.capacity) return 'invalid';
@@ -209,6 +256,7 @@ const steps = {
   resize: (capacity: number | null): Step => ({
     name: `the capacity becomes ${capacity}`,
     predict: (model) => {
+      if (model.isCancelled) return 'cancelled';
       if (capacity !== null && capacity !== model.capacity && capacity < model.taken + model.held)
         return 'capacity_below_guests';
       model.capacity = capacity;
@@ -232,6 +280,45 @@ const steps = {
       for (let time = 0; time < 2; time += 1) await expireJob(platform).run({ entry, held_until });
       return undefined;
     },
+  }),
+  // Answers stay, and no one waits any more.
+  cancel: (): Step => ({
+    name: 'the event is cancelled',
+    predict: (model) => {
+      if (model.isCancelled) return 'cancelled';
+      model.isCancelled = true;
+      model.list = [];
+      return undefined;
+    },
+    ask: ({ id }) => call('POST', `/events/${id}/cancel`, { as: ada, body: {} }),
+  }),
+  restore: (): Step => ({
+    name: 'the event is restored',
+    predict: (model) => {
+      if (!model.isCancelled) return 'status_step';
+      model.isCancelled = false;
+      return undefined;
+    },
+    ask: ({ id }) => call('POST', `/events/${id}/restore`, { as: ada, body: {} }),
+  }),
+  // Invitations take no seat.
+  invite: (who: number): Step => ({
+    name: `${who} is invited`,
+    who,
+    predict: (model) => (model.isCancelled ? 'cancelled' : undefined),
+    ask: ({ id }) => invite(ada, id, guests[who]!),
+  }),
+  go: (who: number): Step => ({
+    name: `the account of ${who} leaves`,
+    who,
+    predict: (model) => go(model, who),
+    ask: () => call('DELETE', '/accounts', { as: guests[who]! }),
+  }),
+  comeBack: (who: number): Step => ({
+    name: `the account of ${who} returns`,
+    isPossible: (model) => model.away.has(who),
+    predict: (model) => comeBack(model, who),
+    ask: () => keepAccount(who),
   }),
 };
 
@@ -282,10 +369,15 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(who, fc.constantFrom('pass', 'promote')).map((given) => steps.order(...given)) },
   { weight: 2, arbitrary: fc.option(fc.integer({ min: 1, max: 6 }), { freq: 6 }).map(steps.resize) },
   { weight: 2, arbitrary: who.map(steps.expire) },
+  { weight: 1, arbitrary: fc.constant(0).map(steps.cancel) },
+  { weight: 3, arbitrary: fc.constant(0).map(steps.restore) },
+  { weight: 2, arbitrary: who.map(steps.invite) },
+  { weight: 1, arbitrary: who.map(steps.go) },
+  { weight: 3, arbitrary: who.map(steps.comeBack) },
 );
 
 const commandOf = (step: Step): fc.AsyncCommand<Model, Real> => ({
-  check: (model) => step.isPossible?.(model) ?? true,
+  check: (model) => !(step.who !== undefined && model.away.has(step.who)) && (step.isPossible?.(model) ?? true),
   run: async (model, real) => {
     const expected = step.predict(model);
     const answered = await step.ask(real);
@@ -302,8 +394,10 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.commands([anyStep.map(commandOf)], { maxCommands: STEPS, size: 'max' }), async (commands) => {
-        const id = await event(ada, { capacity: 3 }, 24 * 300);
-        await fc.asyncModelRun(() => ({ model: new Model(), real: new Real(id) }), commands);
+        const id = await event(ada, { capacity: 3, ...ready }, 24 * 300);
+        const model = new Model();
+        await fc.asyncModelRun(() => ({ model, real: new Real(id) }), commands);
+        for (const who of model.away.keys()) await keepAccount(who);
       }),
       { numRuns: RUNS, endOnFailure: true },
     );

@@ -27,6 +27,10 @@ export interface WaitlistEntriesTable {
   decided_at: string | null;
   /** The organizer who let others overtake the user, because they wait for more seats than are free. */
   passed_by_id: string | null;
+  /** The purchase that uses seats of the offer. Meanwhile, the offer does not expire. */
+  purchase_id: string | null;
+  /** How many of them. They stay held for the purchase, whatever becomes of the offer. */
+  purchased_size: number | null;
   created_at: string;
 }
 
@@ -157,10 +161,11 @@ export async function endEntries(
 ): Promise<Seating> {
   const { rows } = await sql<Pick<Entry, 'id' | 'user_id' | 'before' | 'offered_size'> & { was: Entry['state'] }>`
     with e as materialized (
-      select id, user_id, before, offered_size, state as was from waitlist_entries
+      select id, user_id, before, offered_size - coalesce(purchased_size, 0) as offered_size, state as was from waitlist_entries
       where subject_id = ${seating.subject_id} and state in ('waiting', 'offered') and (${which}) order by id for update
     ), ended as (
-      update waitlist_entries w set state = ${sql.lit(state)}, decided_at = ${NOW} from e where w.id = e.id
+      update waitlist_entries w set state = ${sql.lit(state)}, decided_at = ${NOW}, purchase_id = null, purchased_size = null
+      from e where w.id = e.id
     ), deleted as (
       delete from relationships r using e
       where r.relatable_id = ${seating.item_id} and r.user_id = e.user_id and r.role = 'member' and r.status = 'wait list'

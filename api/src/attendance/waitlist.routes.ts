@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { asPerson, type Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { expand, requireVisible } from '../core/items.ts';
 import { pageRows, type ListInput, type Page } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
+import { visible } from '../core/visibility.ts';
 import * as contracts from './attendance.contract.ts';
 import type { WaitlistEntry } from './attendance.contract.ts';
 import { POSITION } from './attendance.columns.ts';
@@ -16,12 +17,11 @@ const RELATIONS = { user: 'user_id' };
 
 const isLive = sql`w.state in ('waiting', 'offered')`;
 
-/** A page of the entries of an item that the viewer can see, as the user whatever they act as. */
+/** A page of the entries that match and that the viewer can see, as the user whatever they act as. SQL over `waitlist_entries w` and `seatings s`. */
 async function pageEntries(
   context: Context,
-  itemId: string,
   input: ListInput,
-  which: ReturnType<typeof sql> = isLive,
+  which: RawBuilder<unknown>,
 ): Promise<Page<WaitlistEntry>> {
   const person = asPerson(context);
   const { me } = person;
@@ -32,7 +32,7 @@ async function pageEntries(
       w.offered_at, w.held_until, w.created_at, s.waiting + s.offers as total`,
     from: sql`waitlist_entries w join seatings s on s.subject_id = w.subject_id join items i on i.id = s.item_id
       join items u on u.id = w.user_id`,
-    where: sql`s.item_id = ${itemId} and ${which} and (w.user_id = ${me.userId} or ${runs})`,
+    where: sql`${which} and (w.user_id = ${me.userId} or ${runs})`,
     key: 'w.id',
     by: [sql`w.seq`],
     order: 'asc',
@@ -54,7 +54,7 @@ async function findEntry(
   id: string,
   options: ListInput = {},
 ): Promise<WaitlistEntry> {
-  const { data } = await pageEntries(context, itemId, options, sql`w.id = ${id}`);
+  const { data } = await pageEntries(context, options, sql`s.item_id = ${itemId} and w.id = ${id}`);
   if (!data[0]) throw new Failure('not_found');
   return data[0];
 }
@@ -88,6 +88,11 @@ export function waitlistRoutes(app: App): void {
     update: contracts.updateConferenceWaitlistEntry,
     leave: contracts.leaveConferenceWaitlist,
   };
+  route(app, contracts.listWaitlistEntries, (call) => {
+    const which = call.query.ids ? sql`true` : sql`w.user_id = ${call.me.userId} and ${isLive}`;
+    return pageEntries(call, call.query, sql`${which} and ${visible(call.me, 'i', 'shown', 'plain')}`);
+  });
+
   serve(app, events, async (_context, key) => key);
   serve(app, conferences, async (context, key) => {
     const idOf = context.platform.kinds.get('conference')?.attended?.idOf;
@@ -109,7 +114,7 @@ function serve(app: App, calls: Calls, find: Find): void {
   route(app, calls.list, async (call) => {
     const id = await find(call, call.params.id);
     await requireVisible(call, id);
-    const { data, meta } = await pageEntries(call, id, call.query);
+    const { data, meta } = await pageEntries(call, call.query, sql`s.item_id = ${id} and ${isLive}`);
     return { data, meta: { ...meta, total: await countEntries(call, id) } };
   });
 

@@ -64,6 +64,21 @@ describe('the wait list of an event', () => {
     expect((await act(iris, id, body.data.id, 'decline')).status).toBe(404);
   });
 
+  it('GET /waitlist-entries returns the places of the viewer, and by ID those that they can see', async () => {
+    const { ada, id } = await full();
+    const [eve, iris] = (await people('Eve P', 'Iris M')) as [Person, Person];
+    const [one, two] = [await entryOf(eve, id), await entryOf(iris, id)];
+    const entries = async (as: Person, query = '') =>
+      (await call('GET', `/waitlist-entries?${query}`, { as })).body.data.map((entry: { id: string }) => entry.id);
+    expect(await entries(eve)).toEqual([one]);
+    expect(await entries(ada)).toEqual([]);
+    expect(await entries(ada, `ids=${one},${two}`)).toEqual([one, two]);
+    expect(await entries(eve, `ids=${one},${two}`)).toEqual([one]);
+    await call('DELETE', `/events/${id}/waitlist/${one}`, { as: eve });
+    expect(await entries(eve)).toEqual([]);
+    expect(await entries(eve, `ids=${one}`)).toEqual([one]);
+  });
+
   it('POST /events/:id/waitlist is refused when seats are free, and to users who come or wait already', async () => {
     const { id, grace, ada } = await full();
     const eve = await person('Eve P');

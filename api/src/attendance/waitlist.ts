@@ -96,6 +96,8 @@ const isHeld = ({ platform }: Context, { state, held_until }: Entry): boolean =>
 const ACTIONS: Record<(typeof WAITLIST_ACTIONS)[number], (context: Context, found: Found) => Promise<void>> = {
   accept: async (context, { seating, entry, guest }) => {
     if (!isHeld(context, entry)) throw new Failure('offer_over');
+    // Where people need a passport, they buy it with the offer.
+    if (guest.refusal) throw new Failure(guest.refusal);
     await settleGuest(context, seating, guest, { to: 'accepted', note: guest.note ?? entry.note });
     await context.enqueue('attendance.news', { item: guest.item_id, user: guest.user_id, news: 'accepted' });
   },
@@ -191,7 +193,8 @@ export function expireJob(platform: Platform): JobDefinition<'waitlist.expire'> 
         const seating = await lockSeating(context, subject_id);
         const until = new Date(held_until);
         if (until > platform.clock.now()) return;
-        const due: RawBuilder<boolean> = sql`id = ${id} and state = 'offered' and held_until = ${held_until}::timestamptz`;
+        const due: RawBuilder<boolean> = sql`id = ${id} and state = 'offered' and purchase_id is null
+          and held_until = ${held_until}::timestamptz`;
         const after = await endEntries(context, seating, due, 'expired');
         if (after === seating) return;
         await context.emit('waitlist.expired', { entryId: id, itemId: item_id, userId: user_id });

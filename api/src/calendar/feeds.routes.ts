@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
 import { newSecret, readerOf, secretOf, type AddressTable } from '../core/calendar-addresses.ts';
-import { sendCalendar } from '../core/calendar-reply.ts';
+import { sendRevisedCalendar } from '../core/calendar-reply.ts';
 import { NOW } from '../core/clock.ts';
 import { reading, systemCaller, type Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { calendarFile } from '../core/ics.ts';
-import { CALENDAR_COMPONENTS, calendarPeriod, eventsWithZones, type CalendarEvent } from '../core/ics-events.ts';
+import {
+  CALENDAR_COMPONENTS,
+  calendarPeriod,
+  eventsWithZones,
+  type CalendarEvent,
+  type CalendarPeriod,
+} from '../core/ics-events.ts';
 import { newId } from '../core/ids.ts';
 import { pageRows } from '../core/list.ts';
+import { accessRevision } from '../core/revisions.ts';
 import { route, type App } from '../core/route.ts';
 import { createCalendarFeed, deleteCalendarFeed, listCalendarFeeds, type CalendarFeed } from './feeds.contract.ts';
 import { calendarSources } from './sources.ts';
@@ -66,21 +73,28 @@ function serveFeeds({ fastify, platform }: App): void {
     '/calendars/:secret/plaza.ics',
     { schema: { hide: true } },
     async (request, reply) => {
-      const { viewer, has_reminders } = await readerOf(platform, ADDRESSES, request.params.secret, {
+      const { id, viewer, has_reminders } = await readerOf(platform, ADDRESSES, request.params.secret, {
         columns: sql<{ has_reminders: boolean }>`c.has_reminders`,
       });
-      const text = await reading(platform, { ...systemCaller(platform), viewer }, (context) =>
-        fileOf(context, has_reminders),
-      );
-      return sendCalendar(reply, request.headers['if-none-match'], text);
+      const caller = { ...systemCaller(platform), viewer };
+      const period = calendarPeriod(platform.clock.now());
+      const revision = await reading(platform, caller, (context) => revisionIn(context, period));
+      const write = () => reading(platform, caller, (context) => fileOf(context, period, has_reminders));
+      return sendRevisedCalendar(reply, request.headers['if-none-match'], { key: id, revision, write });
     },
   );
 }
 
-async function fileOf(context: Context, hasTasks: boolean): Promise<string> {
-  const period = calendarPeriod(context.platform.clock.now());
+async function revisionIn(context: Context, period: CalendarPeriod): Promise<string> {
+  const parts = [accessRevision(context), ...calendarSources().map((source) => source.revision(context, period))];
+  const { rows } = await sql<{ revision: string }>`
+    select concat_ws(' ', ${period.from}::text, ${sql.join(parts)}) as revision`.execute(context.db);
+  return rows[0]!.revision;
+}
+
+async function fileOf(context: Context, period: CalendarPeriod, hasTasks: boolean): Promise<string> {
   const tasks: string[][] = [];
-  for (const source of calendarSources()) if (hasTasks) tasks.push(...((await source.tasks?.(context)) ?? []));
+  for (const source of calendarSources()) if (hasTasks) tasks.push(...((await source.tasks?.(context, period)) ?? []));
   const events: CalendarEvent[] = [];
   for (const source of calendarSources()) {
     const left = CALENDAR_COMPONENTS - tasks.length - events.length;

@@ -1,19 +1,16 @@
 /** The conferences that people organize, come to, or are invited to, in their calendars: as whole days. */
 import { sql, type RawBuilder } from 'kysely';
 import { nameCalendar, sendCalendar } from '../core/calendar-reply.ts';
-import { NOW } from '../core/clock.ts';
 import { reading, type Context } from '../core/context.ts';
 import type { Domain } from '../core/domain.ts';
 import { Failure } from '../core/errors.ts';
 import { calendarFile } from '../core/ics.ts';
-import { eventsWithZones, type CalendarEvent } from '../core/ics-events.ts';
+import { CALENDAR_COMPONENTS, eventsWithZones, type CalendarEvent, type CalendarPeriod } from '../core/ics-events.ts';
 import { calendarRole, hosts } from '../core/occasion-calendar.ts';
+import { revisionOf } from '../core/revisions.ts';
 import { callerFor, viewerIn, type App } from '../core/route.ts';
 import { visible } from '../core/visibility.ts';
 import { findConference } from './conferences.store.ts';
-
-/** Cancelled conferences stay in calendar files for so long after their end. */
-const CANCELLED_DAYS = 30;
 
 /** The conferences `c` of a user with their `items i` and relationship `m`, if they have one. */
 const conferencesOf = (context: Context, { from, to }: { from: string; to: string }): RawBuilder<unknown> => sql`
@@ -48,13 +45,16 @@ interface Row {
   place: string | null;
 }
 
-/** Entries of calendar files for the conferences that `which` selects as `c`, with what they are to the viewer. */
-async function entriesOf(context: Context, which: RawBuilder<unknown>): Promise<CalendarEvent[]> {
-  const { rows } = await sql<Row>`
+/** What calendar files say of the conferences that `which` selects as `c`, with what they are to the viewer. */
+const rowsOf = (which: RawBuilder<unknown>): RawBuilder<Row> => sql<Row>`
     select c.id, c.slug, c.name, c.description, c.start_date, c.last_day, c.timezone, c.sequence, c.cancelled_at,
       c.created_at, c.updated_at, c.role, nullif(concat_ws(', ', p.title, p.address1, p.city, p.country), '') as place
     from (${which}) c left join places p on p.id = c.place_id
-    order by c.starts_at desc, c.id desc`.execute(context.db);
+    order by c.starts_at desc, c.id desc`;
+
+/** Their entries. */
+async function entriesOf(context: Context, which: RawBuilder<unknown>): Promise<CalendarEvent[]> {
+  const { rows } = await rowsOf(which).execute(context.db);
   const { webUrl } = context.platform.env;
   return rows.map(({ id, slug, name, description, place, cancelled_at, role, ...row }) => ({
     uid: id,
@@ -72,20 +72,13 @@ async function entriesOf(context: Context, which: RawBuilder<unknown>): Promise<
   }));
 }
 
-const calendarConferences = (
-  context: Context,
-  period: { from: string; to: string },
-  limit: number,
-): Promise<CalendarEvent[]> =>
-  entriesOf(
-    context,
-    sql`
+/** SQL of the conferences in the calendar file of a user. */
+const inFile = (context: Context, period: CalendarPeriod, limit: number): RawBuilder<unknown> => sql`
     select c.* from (select c.*, ${LAST_DAY} as last_day, ${calendarRole(context)} as role, i.created_at, i.updated_at
       ${conferencesOf(context, period)}) c
     where c.role <> 'requested'
-      and (c.cancelled_at is null or c.ends_at > ${NOW} - make_interval(days => ${CANCELLED_DAYS}))
-    order by c.starts_at desc, c.id desc limit ${sql.lit(limit)}`,
-  );
+      and (c.cancelled_at is null or c.ends_at > ${period.endedFrom}::timestamptz)
+    order by c.starts_at desc, c.id desc limit ${limit}`;
 
 /** One conference as an iCalendar file, for whoever is signed in. */
 export function conferenceCalendarRoute({ fastify, platform }: App): void {
@@ -115,5 +108,6 @@ export const conferenceCalendar: NonNullable<Domain['calendar']> = {
       c.start_date, null::text as start_time, ${LAST_DAY} as end_date, null::text as end_time, c.timezone,
       true as is_all_day, c.cancelled_at is not null as is_cancelled
     ${conferencesOf(context, period)}`,
-  events: calendarConferences,
+  revision: (context, period) => revisionOf(rowsOf(inFile(context, period, CALENDAR_COMPONENTS))),
+  events: (context, period, limit) => entriesOf(context, inFile(context, period, limit)),
 };

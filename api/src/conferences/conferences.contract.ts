@@ -180,6 +180,9 @@ export const Conference = ItemEntity('Conference', {
   place_ids: Type.Array(Id, { description: 'Every place of the conference in order, including the main one.' }),
   is_refund_editable: Type.Boolean({ description: 'Whether refunds can still be changed.' }),
   sequence: Type.Integer({ description: 'Rises whenever the conference is moved or cancelled.' }),
+  schedule_version: Nullable(
+    Type.Integer({ description: 'The number of the latest version of its schedule. Null before the first release.' }),
+  ),
   previous_starts_at: instant('When it was to start before it was last moved. Null if it never was.'),
   cancelled_at: instant('Null if it is not cancelled.'),
   cancelled_reason: Nullable(Type.String()),

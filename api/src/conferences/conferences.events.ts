@@ -19,6 +19,11 @@ declare module '../core/events.ts' {
   interface DomainEvents {
     /** A conference is about to be published. A listener that throws prevents it. */
     'conference.publishing': { id: string };
+    'conference.cancelled': { id: string };
+    /** A user with a press pass comes, who takes none of the seats. */
+    'conference.guest_of_honour': { conferenceId: string; userId: string };
+    /** Emitted by the domains of money: whether the conference has a passport that is not free. */
+    'conference.priced': { id: string; isPaid: boolean };
     'conference.changed': { id: string; news: ConferenceNews } & OccasionChange;
     /** A version of a schedule was released. Its sessions take their times and rooms in the same transaction. */
     'schedule.released': {

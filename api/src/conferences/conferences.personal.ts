@@ -112,7 +112,7 @@ export const conferenceData: PersonalData = {
     await sql`
       update conferences set name = '', slug = null, description = null, hashtags = '{}', cover_id = null,
         media_collection_id = null, resource_collection_id = null, place_id = null, conferencelocation_id = null,
-        cancelled_reason = null
+        cancelled_reason = null, thanks = null
       where id in ${own}`.execute(db);
   },
 };

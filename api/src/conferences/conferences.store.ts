@@ -43,6 +43,10 @@ interface ConferencesTable extends ConferenceFields, Schedule, Moments {
   previous_starts_at: string | null;
   cancelled_at: string | null;
   cancelled_reason: string | null;
+  /** Whether it has a passport that is not free, so that it can have more than `FREE_GUESTS` attendees. */
+  is_paid: boolean;
+  /** Only the recap returns it. */
+  thanks: string | null;
 }
 
 declare module '../core/db.ts' {
@@ -120,7 +124,8 @@ export const conferenceKind: ItemKind = {
           'latitude', p.latitude, 'longitude', p.longitude) end as place,
         case when l.id is not null then jsonb_build_object('id', l.id, 'title', l.title) end as conferencelocation,
         array(select u.place_id from conference_places u where u.conference_id = c.id order by u.position, u.place_id)
-          as place_ids
+          as place_ids,
+        (select max(v.number) from schedule_versions v where v.conference_id = c.id) as schedule_version
       from conferences c join items i on i.id = c.id ${attendance.seating}
         left join places p on p.id = c.place_id left join locations l on l.id = c.conferencelocation_id
       where c.id = any(${ids}::uuid[])`.execute(context.db);

@@ -5,12 +5,14 @@ import { Value } from 'typebox/value';
 import type { Context } from '../core/context.ts';
 import type { AUDIENCES } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
+import type { Subscriptions } from '../core/events.ts';
 import type { LocalMoment } from '../core/ics-events.ts';
 import { clampAudience, createItem, publishItem, updateItem } from '../core/item-writes.ts';
 import { tellMentions } from '../core/mentions.ts';
 import { instantAt, isMoved, momentIn, scheduleWithin, unscheduled, type ScheduleInput } from '../core/moments.ts';
-import { announce, crowdOf, requirePlace, setDescription, setOccasionCover, zoneOfCreator } from '../core/occasions.ts';
+import { announce, crowdOf, requirePlace, setOccasionCover, zoneOfCreator } from '../core/occasions.ts';
 import { requireReady } from '../core/readiness.ts';
+import { lockItems } from '../core/write-locks.ts';
 import { openCollections } from './collections.ts';
 import { copyParts, sourceOf, type Draft } from './cloning.ts';
 import {
@@ -36,6 +38,7 @@ import {
   type LocalTimes,
   type Moments,
 } from './conferences.store.ts';
+import { describeConference } from './descriptions.ts';
 import { conferencePlaceUse } from './conferences.visibility.ts';
 
 const PER_DAY = { max: CONFERENCES_PER_DAY, windowSeconds: 24 * 3600, code: 'rate_limited' } as const;
@@ -100,13 +103,18 @@ function momentsOf(
   return { localTimes, moments };
 }
 
-function requireFree({ max_guest_count }: ConferenceFields): void {
-  if (max_guest_count !== null && max_guest_count > FREE_GUESTS)
+function requireFree({ max_guest_count }: ConferenceFields, isPaid: boolean): void {
+  if (!isPaid && max_guest_count !== null && max_guest_count > FREE_GUESTS)
     throw new Failure('free_limit', { max_guest_count: [`can be at most ${FREE_GUESTS}`] });
 }
 
-const capacityOf = ({ max_guest_count }: ConferenceFields): number =>
-  Math.min(max_guest_count ?? FREE_GUESTS, FREE_GUESTS);
+const capacityOf = ({ max_guest_count }: Pick<ConferenceFields, 'max_guest_count'>, isPaid: boolean): number | null =>
+  isPaid ? max_guest_count : Math.min(max_guest_count ?? FREE_GUESTS, FREE_GUESTS);
+
+async function isPaid({ db }: Context, id: string): Promise<boolean> {
+  const row = await db.selectFrom('conferences').select('is_paid').where('id', '=', id).executeTakeFirst();
+  return row?.is_paid ?? false;
+}
 
 const roomOf = ({ place_id, conferencelocation_id }: ConferenceFields) => ({
   place_id,
@@ -137,7 +145,7 @@ export async function createConference(context: Context, given: NewConference): 
   const fields = fieldsIn(given, start.fields);
   const schedule = scheduleWithin(LIMITS, given, start.schedule);
   const { localTimes, moments } = momentsOf(given, start.localTimes, schedule.timezone);
-  requireFree(fields);
+  requireFree(fields, false);
   await platform.limits.take('conference', me.accountId, PER_DAY);
   await requireWhereabouts(context, fields, start.fields);
   const { item, communityId } = await createItem(context, {
@@ -161,12 +169,12 @@ export async function createConference(context: Context, given: NewConference): 
     },
   });
   const { id, user_id } = item;
-  await platform.attendance.open(context, id, capacityOf(fields));
+  await platform.attendance.open(context, id, capacityOf(fields, false));
   if (given.slug) await setSlug(context, id, communityId, given.slug);
   await setMainPlace(context, id, fields.place_id, null);
   await openCollections(context, await changedConference(context, id));
   await setOccasionCover(context, 'conferences', id, fields.cover_id, null);
-  await setDescription(context, 'conferences', { id, user_id, mentions: [], hashtags: [] }, fields.description, true);
+  await describeConference(context, { id, user_id, mentions: [], hashtags: [] }, fields.description, true);
   if (source) await copyParts(context, source.id, id);
   if (given.status === 'published') await publish(context, await changedConference(context, id));
   return id;
@@ -259,7 +267,8 @@ async function edited(context: Context, before: Conference, given: Given): Promi
   const fields = fieldsIn(given, was);
   const schedule = scheduleWithin(LIMITS, given, before);
   const { localTimes, moments } = momentsOf(given, before.local_times, schedule.timezone);
-  requireFree(fields);
+  const hasPaid = await isPaid(context, id);
+  requireFree(fields, hasPaid);
   await requireWhereabouts(context, fields, was);
   const isPublished = before.status === 'published';
   const hasNews =
@@ -279,7 +288,7 @@ async function edited(context: Context, before: Conference, given: Given): Promi
     })
     .where('id', '=', id)
     .execute();
-  await resize(context, id, capacityOf(fields));
+  await resize(context, id, capacityOf(fields, hasPaid));
   if (hasNews && isPublished) await attendance.move(context, id);
   if (given.slug !== undefined) await changeSlug(context, before, given.slug);
   await setMainPlace(context, id, fields.place_id, was.place_id);
@@ -287,7 +296,7 @@ async function edited(context: Context, before: Conference, given: Given): Promi
   await alignConferenceParts(context, [id]);
   await setOccasionCover(context, 'conferences', id, fields.cover_id, was.cover_id);
   const isRewritten = fields.description !== was.description;
-  if (isRewritten) await setDescription(context, 'conferences', before, fields.description, false);
+  if (isRewritten) await describeConference(context, before, fields.description, false);
   await updateItem(context, id, {
     title: fields.name,
     words: fields.description ?? '',
@@ -312,7 +321,7 @@ async function changeSlug(context: Context, { id, slug: before }: Conference, sl
   await setSlug(context, id, rows[0]?.community_id ?? '', slug);
 }
 
-async function resize(context: Context, id: string, capacity: number): Promise<void> {
+async function resize(context: Context, id: string, capacity: number | null): Promise<void> {
   try {
     await context.platform.attendance.resize(context, id, capacity);
   } catch (error) {
@@ -355,10 +364,30 @@ const STEPS: Record<
       .execute();
     await context.platform.attendance.close(context, id);
     await updateItem(context, id, {});
+    await context.emit('conference.cancelled', { id });
     await context.emit('conference.changed', { id, news: 'cancelled', change: 'cancelled' });
   },
   archived: async (context, { id }) => {
     await context.db.updateTable('conferences').set({ status: 'archived' }).where('id', '=', id).execute();
     await updateItem(context, id, {});
+  },
+};
+
+/** A conference is free again only if it has no more attendees than a free one. */
+export const pricingSubscriptions: Subscriptions = {
+  'conference.priced': async (context, { id, isPaid: hasPaid }) => {
+    await lockItems(context, { about: [id] });
+    const conference = await context.db
+      .updateTable('conferences')
+      .set({ is_paid: hasPaid })
+      .where('id', '=', id)
+      .returning('max_guest_count')
+      .executeTakeFirst();
+    if (!conference) throw new Failure('not_found');
+    try {
+      await context.platform.attendance.resize(context, id, capacityOf(conference, hasPaid));
+    } catch (error) {
+      throw error instanceof Failure && error.code === 'capacity_below_guests' ? new Failure('free_limit') : error;
+    }
   },
 };

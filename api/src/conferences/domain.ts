@@ -6,6 +6,7 @@ import { scheduleExportRoutes } from './exports.ts';
 import { conferenceData } from './conferences.personal.ts';
 import { conferenceRoutes } from './conferences.routes.ts';
 import { conferenceKind, conferenceSubscriptions, conferenceTopics } from './conferences.store.ts';
+import { pricingSubscriptions } from './conferences.writes.ts';
 import { conferencePlaceUse, conferenceVisibility } from './conferences.visibility.ts';
 import { conferencePlaceRoutes } from './places.ts';
 import { liveRoutes } from './recap.ts';
@@ -29,7 +30,7 @@ export const conferencesDomain: Domain = {
     liveRoutes,
   ],
   kinds: [conferenceKind, conferenceTopicKind],
-  subscriptions: [conferenceSubscriptions, scheduleSubscriptions, applicantSubscriptions],
+  subscriptions: [conferenceSubscriptions, pricingSubscriptions, scheduleSubscriptions, applicantSubscriptions],
   notifications: [conferenceNotifications],
   visibility: conferenceVisibility,
   topics: [conferenceTopics, scheduleTopics],

@@ -1,6 +1,6 @@
 /** What is on at a conference, and what was: streams, the live page, and the recap. */
 import { Type, type Static } from 'typebox';
-import { contract, Id, Nullable, One, OneOf, SingleLine, Timestamp } from '../core/contract.ts';
+import { contract, Id, ListQuery, Many, Nullable, One, OneOf, SingleLine, Timestamp } from '../core/contract.ts';
 import { ConferenceParams } from './conferences.contract.ts';
 import { ScheduleRoom, ScheduleSlot } from './schedule.contract.ts';
 
@@ -17,6 +17,7 @@ const EXTEND_MINUTES = 240;
 export const RECAP_PHOTOS = 12;
 export const RECAP_REMARKS = 6;
 export const RECAP_RECORDINGS = 100;
+export const THANKS_MAX = 2_000;
 
 /** The sites whose players can be embedded. Their pages are changed to the address of the player. */
 export const EMBED_ORIGINS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
@@ -36,7 +37,10 @@ export const ConferenceStream = Type.Object(
     }),
     url: Nullable(Type.String({ description: 'Null for a stream that plays a file.' })),
     file_id: Nullable(
-      Type.String({ format: 'uuid', description: 'A video that plays as if it were live. Null for a URL.' }),
+      Type.String({
+        format: 'uuid',
+        description: 'A video that plays as if it were live, and is repeated until the stream ends. Null for a URL.',
+      }),
     ),
     starts_at: Timestamp,
     ends_at: Timestamp,
@@ -232,6 +236,12 @@ export const ConferenceRecap = Type.Object(
     }),
     photo_ids: Type.Array(Id, { description: `The newest photos and videos, at most ${RECAP_PHOTOS}.` }),
     picked_ids: Type.Array(Id, { description: 'Sessions that the viewer picked, by start.' }),
+    thanks: Nullable(
+      Type.String({
+        description:
+          'What organizers thank for. Null if they have not written it. `mentions` of the conference has whom it mentions.',
+      }),
+    ),
   },
   { title: 'ConferenceRecap' },
 );
@@ -249,4 +259,31 @@ export const getRecap = contract({
   params: ConferenceParams,
   reply: One(ConferenceRecap),
   errors: [...admission, 'too_early'],
+});
+
+export const updateRecap = contract({
+  name: 'updateRecap',
+  method: 'PUT',
+  url: '/conferences/:id/recap',
+  summary: 'Update the recap of a conference',
+  description:
+    'Writes what the organizers thank for, also before the conference has ended. Those who are mentioned are notified.',
+  access: 'member',
+  params: ConferenceParams,
+  body: Type.Object({ thanks: Nullable(Type.String({ maxLength: THANKS_MAX })) }, { title: 'RecapChange' }),
+  reply: One(ConferenceRecap),
+  errors: writeErrors,
+});
+
+export const listStreamsById = contract({
+  name: 'listStreamsById',
+  method: 'GET',
+  url: '/conference-streams',
+  summary: 'Get streams of conferences',
+  description:
+    'Returns streams by their IDs: those of conferences that the viewer organizes and, from a day before they start, of those ' +
+    'that they take part in.',
+  access: 'member',
+  query: ListQuery({}),
+  reply: Many(ConferenceStream),
 });

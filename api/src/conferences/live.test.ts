@@ -104,6 +104,20 @@ describe('streams of a conference', () => {
     expect((await add(ada, await current(ada), { kind: 'embed', url })).body.data.url).toBe(player);
   });
 
+  it('GET /conference-streams returns them by ID to organizers, and to participants shortly before they start', async () => {
+    const [ada, ben, eve] = [await person('Ada L'), await person('Ben H'), await person('Eve S')];
+    const id = await current(ada);
+    const [on, later] = [await added(ada, id), await added(ada, id, times(30, 31))];
+    await pick(ben, id);
+    const idsOf = async (as: Person) =>
+      (await call('GET', `/conference-streams?ids=${on},${later}`, { as })).body.data.map(
+        (stream: { id: string }) => stream.id,
+      );
+    expect(await idsOf(ada)).toEqual([on, later]);
+    expect(await idsOf(ben)).toEqual([on]);
+    expect(await idsOf(eve)).toEqual([]);
+  });
+
   it('refuses streams of the same room that overlap, by field', async () => {
     const ada = await person('Ada L');
     const id = await current(ada);
@@ -267,6 +281,7 @@ describe('the recap of a conference', () => {
       speakers_count: 0,
       tailgates_count: 0,
       photos_count: 1,
+      thanks: null,
       remarks_count: 2,
       recorded_ids: [one],
       remark_ids: [loud, quiet],
@@ -294,6 +309,32 @@ describe('the recording of a session', () => {
     expect((await call('GET', `/files/${file}`, { as: ben })).status).toBe(200);
     await set({ recording_id: null });
     expect((await call('GET', `/files/${file}`, { as: ben })).status).toBe(404);
+  });
+});
+
+describe('the thanks in the recap of a conference', () => {
+  it('PUT …/recap writes them for those who see the recap, with mentions that stay when the description changes', async () => {
+    const [ada, ben, eve] = [await person('Ada L'), await person('Ben H'), await person('Eve S')];
+    const { id } = await program(ada);
+    await pick(ben, id);
+    const thank = (as: Person, thanks: string | null) =>
+      call('PUT', `/conferences/${id}/recap`, { as, body: { thanks } });
+    const username = (await call('GET', `/users/${ben.userId}`, { as: ben })).body.data.username;
+    const thanks = `To the choir,\nand to @${username}.`;
+    expect((await thank(ada, ` ${thanks} `)).body.data).toMatchObject({ is_preview: true, thanks });
+    expect((await thank(ben, 'Me!')).body.code).toBe('forbidden');
+    expect((await thank(ada, 'a'.repeat(2001))).body.errors).toHaveProperty('thanks');
+    await call('PUT', `/conferences/${id}`, { as: ada, body: { description: 'Two days. #harbours' } });
+    const { body } = await call('GET', `/conferences/${id}`, { as: ben });
+    expect(body.data.mentions).toEqual([{ handle: username, actor_id: ben.userId }]);
+    expect(JSON.stringify(body.data)).not.toContain('To the choir');
+    const notices = (await call('GET', '/notifications', { as: ben })).body.data;
+    expect(notices.map(({ type }: { type: string }) => type)).toContain('mention');
+    await harness.advance(33 * 24 * HOUR_MS);
+    for (const who of [ada, ben, eve]) await harness.renew(who);
+    expect((await recap(ben, id)).thanks).toBe(thanks);
+    expect((await get(eve, id, 'recap')).body.code).toBe('registration_required');
+    expect((await thank(ada, ' ')).body.data.thanks).toBeNull();
   });
 });
 
@@ -334,6 +375,31 @@ describe('photos and resources of a conference', () => {
     expect((await call('GET', `/files/${bens}`, { as: eve })).status).toBe(404);
     const again = await put(ben, photos, { collectable_id: bens });
     expect((await call('DELETE', `/collection-items/${again.body.data.id}`, { as: ada })).status).toBe(204);
+  });
+
+  it('are not for users on the wait list or who may come, nor for members of the crowd that organizes', async () => {
+    const [ada, ben, eve] = [await person('Ada L'), await person('Ben H'), await person('Eve S')];
+    const pictures = { avatar_id: await picture(ada), cover_id: await picture(ada) };
+    const body = { name: 'Harbor office', description: 'We dredge.', status: 'visible-to-public', ...pictures };
+    const { body: page } = await call('POST', '/pages', { as: ada, body });
+    const id = await conference(ada, { context_id: page.data.id, max_guest_count: 1 });
+    const { media_collection_id: photos, resource_collection_id: resources } = await collections(ada, id);
+    const photo = await picture(ada);
+    expect((await put(ada, photos, { collectable_id: photo })).status).toBe(201);
+    await pick(ben, id);
+    expect((await call('POST', `/conferences/${id}/waitlist`, { as: eve, body: {} })).status).toBe(201);
+    const member = await person('Mo D');
+    await call('POST', '/relationships', { as: member, body: { relatable_id: page.data.id, role: 'member' } });
+    for (const [who, status] of [
+      [ben, 200],
+      [ada, 200],
+      [eve, 404],
+      [member, 404],
+    ] as const) {
+      expect((await list(who, photos)).status, who.email).toBe(status);
+      expect((await list(who, resources)).status, who.email).toBe(status);
+      expect((await call('GET', `/files/${photo}`, { as: who })).status, who.email).toBe(status);
+    }
   });
 
   it('refuses what attendees can’t add, and resources of attendees', async () => {

@@ -1,10 +1,14 @@
 /** What happened at a conference, as one of those who took part sees it. */
+import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
+import { tellMentions } from '../core/mentions.ts';
 import { route, type App } from '../core/route.ts';
 import { visible } from '../core/visibility.ts';
 import type { Conference } from './conferences.contract.ts';
+import { publishChange } from './conferences.store.ts';
+import { describeConference, thanksOf } from './descriptions.ts';
 import { findAttended, liveOf } from './live.ts';
 import {
   getLive,
@@ -12,9 +16,11 @@ import {
   RECAP_PHOTOS,
   RECAP_RECORDINGS,
   RECAP_REMARKS,
+  updateRecap,
   type ConferenceRecap,
 } from './live.contract.ts';
 import { releasedSchedule } from './schedule.store.ts';
+import { lockEditable } from './schedule.writes.ts';
 
 interface Found {
   ids: string[];
@@ -89,11 +95,26 @@ async function recapOf(context: Context, key: string): Promise<ConferenceRecap> 
     remark_ids: remarks.ids,
     photo_ids: photos.ids,
     picked_ids: sessionIds.filter((sessionId) => my_session_ids.includes(sessionId)),
+    thanks: await thanksOf(context, id),
   };
+}
+
+async function thank(context: Context, key: string, thanks: string | null): Promise<string> {
+  const conference = await lockEditable(context, key);
+  const { id } = conference;
+  await context.db.updateTable('conferences').set({ thanks }).where('id', '=', id).execute();
+  await describeConference(context, conference, conference.description, false);
+  if (conference.status === 'published') await tellMentions(context, [id], thanks ?? '');
+  publishChange(context, id);
+  return id;
 }
 
 export function liveRoutes(app: App): void {
   route(app, getLive, async (call) => ({ data: await liveOf(call, call.params.id) }));
 
   route(app, getRecap, async (call) => ({ data: await recapOf(call, call.params.id) }));
+
+  route(app, updateRecap, async (call) => ({
+    data: await recapOf(call, await thank(call, call.params.id, trimmed(call.body.thanks ?? '') || null)),
+  }));
 }

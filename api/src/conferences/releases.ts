@@ -21,7 +21,7 @@ import {
   type DraftSlot,
 } from './schedule.store.ts';
 import { draftConflicts, lockEditable, publishDraft, storeMoves } from './schedule.writes.ts';
-import { diffOf, type Slot } from './versions.ts';
+import { clashOf, diffOf, type Slot } from './versions.ts';
 
 declare module '../core/jobs.ts' {
   interface JobPayloads {
@@ -154,10 +154,14 @@ function requireReleasable({ diff, conflicts, slots }: Plan): void {
   const blocking = conflicts.filter(
     ({ level, session_ids }) => level === 'block' && session_ids.every((id) => released.has(id)),
   );
-  if (blocking.length > 0)
-    throw new Failure('session_conflict', {
-      conflicts: blocking.map(({ id, type, session_ids }) => `${id} (${type}): ${session_ids.join(', ')}`),
-    });
+  if (blocking.length > 0) {
+    const names = blocking.map(({ id, type, session_ids }) => `${id} (${type}): ${session_ids.join(', ')}`);
+    const bySession = new Map(slots.map((slot) => [slot.id, slot]));
+    const clashes = blocking.flatMap(({ session_ids, user_id }) =>
+      session_ids.flatMap((id) => bySession.get(id) ?? []).map((slot) => clashOf(slot, user_id)),
+    );
+    throw new Failure('session_conflict', { conflicts: names }, { clashes });
+  }
   if (diff.length === 0) throw new Failure('conflict', { name: ['nothing has changed since the last version'] });
 }
 

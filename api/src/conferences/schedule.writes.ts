@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
-import { Failure, type FieldErrors } from '../core/errors.ts';
+import { Failure, type Clash, type FieldErrors } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { newId } from '../core/ids.ts';
 import { instantAt, momentIn } from '../core/moments.ts';
@@ -28,6 +28,7 @@ import type {
   SlotChangeInput,
 } from './schedule.contract.ts';
 import { findVersion, loadDraft, loadFrozen, loadRooms, presentDraft, type DraftSlot } from './schedule.store.ts';
+import { clashOf } from './versions.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -317,18 +318,21 @@ function requireNoConflict(
   slots: readonly DraftSlot[],
   changes: ReadonlyMap<string, { index: number }>,
 ): void {
-  const titles = new Map(slots.map(({ id, title }) => [id, title]));
+  const bySession = new Map(slots.map((slot) => [slot.id, slot]));
   const fields: FieldErrors = {};
-  for (const { id, type, level, session_ids, ignored_by_id } of conflicts) {
+  const clashes = new Map<string, Clash>();
+  for (const { id, type, level, session_ids, user_id, ignored_by_id } of conflicts) {
     if (level === 'warn' && (ignored_by_id !== null || ignore.has(id))) continue;
     for (const sessionId of session_ids) {
       const change = changes.get(sessionId);
       if (!change) continue;
-      const others = session_ids.filter((other) => other !== sessionId).map((other) => titles.get(other));
-      (fields[`changes.${change.index}`] ??= []).push([`${id} (${type}, ${level})`, ...others].join(': '));
+      const others = session_ids.flatMap((other) => (other === sessionId ? [] : (bySession.get(other) ?? [])));
+      const titles = others.map(({ title }) => title);
+      (fields[`changes.${change.index}`] ??= []).push([`${id} (${type}, ${level})`, ...titles].join(': '));
+      for (const other of others) clashes.set(other.id, clashOf(other, user_id));
     }
   }
-  if (Object.keys(fields).length > 0) throw new Failure('session_conflict', fields);
+  if (Object.keys(fields).length > 0) throw new Failure('session_conflict', fields, { clashes: [...clashes.values()] });
 }
 
 type Move = Pick<DraftSlot, 'id' | 'starts_at' | 'ends_at' | 'location_id' | 'revision'>;

@@ -1,11 +1,15 @@
 /** Streams of a conference as they are stored, and what its organizers do with them. */
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { attachFiles, detachFiles } from '../core/item-files.ts';
+import { pageRows, type ListInput, type Page } from '../core/list.ts';
+import { isAdmitted, organizesConference } from '../core/occasions.ts';
 import { route, type App } from '../core/route.ts';
+import { visible } from '../core/visibility.ts';
 import { resourcesOf } from './collections.ts';
 import type { Conference } from './conferences.contract.ts';
 import * as contracts from './live.contract.ts';
@@ -31,6 +35,16 @@ type Given = Partial<{ [Field in keyof Stored]: Stored[Field] | undefined }>;
 
 const instant = (text: string): string => new Date(text).toISOString();
 
+const COLUMNS = sql`s.id, 'ConferenceStream' as _type, s.conference_id, s.location_id, l.title as room, s.title, s.kind, s.url,
+  s.file_id, s.starts_at, s.ends_at`;
+const STREAMS = sql`conference_streams s left join locations l on l.id = s.location_id`;
+
+const read = (row: ConferenceStream): ConferenceStream => ({
+  ...row,
+  starts_at: instant(row.starts_at),
+  ends_at: instant(row.ends_at),
+});
+
 /** Streams `s` of a conference that match, by start. */
 export async function loadStreams(
   { db }: Context,
@@ -38,11 +52,24 @@ export async function loadStreams(
   which: RawBuilder<unknown> = sql`true`,
 ): Promise<ConferenceStream[]> {
   const { rows } = await sql<ConferenceStream>`
-    select s.id, 'ConferenceStream' as _type, s.conference_id, s.location_id, l.title as room, s.title, s.kind, s.url, s.file_id,
-      s.starts_at, s.ends_at
-    from conference_streams s left join locations l on l.id = s.location_id
+    select ${COLUMNS} from ${STREAMS}
     where s.conference_id = ${conferenceId} and ${which} order by s.starts_at, s.id`.execute(db);
-  return rows.map((row) => ({ ...row, starts_at: instant(row.starts_at), ends_at: instant(row.ends_at) }));
+  return rows.map(read);
+}
+
+/** As on the live page, participants don’t see streams long before they start. */
+async function pageStreams(context: Context, input: ListInput): Promise<Page<ConferenceStream>> {
+  const { me } = context;
+  const page = await pageRows<ConferenceStream>(context, input, {
+    columns: COLUMNS,
+    from: sql`${STREAMS} join conferences c on c.id = s.conference_id join items i on i.id = c.id`,
+    where: sql`${visible(me, 'i', 'shown', 'plain')} and (${organizesConference(me, 'i')}
+      or s.starts_at < ${NOW} + interval '1 day' and ${isAdmitted(me, 'i')})`,
+    key: 's.id',
+    by: [sql`s.starts_at`],
+    order: 'asc',
+  });
+  return { ...page, data: page.data.map(read) };
 }
 
 async function findStream(context: Context, conferenceId: string, id: string): Promise<ConferenceStream> {
@@ -208,6 +235,8 @@ export function streamRoutes(app: App): void {
     const { id } = await findOrganized(call, call.params.id);
     return { data: await loadStreams(call, id) };
   });
+
+  route(app, contracts.listStreamsById, (call) => pageStreams(call, call.query));
 
   route(app, contracts.createStream, async (call) => ({ data: await addStream(call, call.params.id, call.body) }));
 

@@ -1,7 +1,14 @@
 /** What differs between two versions of a schedule. */
+import type { Clash } from '../core/errors.ts';
 import type { SlotChange, SlotDiff, SlotValues } from './schedule.contract.ts';
 
 export type Slot = SlotValues & { id: string };
+
+/** A session that others are at the same time as, and the speaker whom they have. */
+export const clashOf = (
+  { id, title, starts_at, ends_at, location_id }: Pick<Slot, 'id' | 'title' | 'starts_at' | 'ends_at' | 'location_id'>,
+  userId: string | null,
+): Clash => ({ id, title, starts_at, ends_at, location_id, user_id: userId });
 
 type Named = SlotValues['speakers'][number];
 /** A speaker stays the same when their profile gets another name. */

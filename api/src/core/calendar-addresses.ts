@@ -31,7 +31,7 @@ export async function readerOf<T extends object>(
   { table }: AddressTable,
   secret: string,
   { columns, where = sql`true` }: { columns: RawBuilder<T>; where?: RawBuilder<unknown> },
-): Promise<T & { viewer: Viewer }> {
+): Promise<T & { id: string; viewer: Viewer }> {
   const address = await readerAt(db, table, {
     columns,
     where: sql`c.secret_hash = ${sha256(secret)} and ${where}`,

@@ -304,7 +304,27 @@ const failure = {
   message: Type.String(),
   errors: Type.Record(Type.String(), Type.Array(Type.String())),
 };
-export const ErrorReply = Type.Object({ ...failure, request_id: Type.String() }, { title: 'ErrorReply' });
+const Clash = Type.Object({
+  id: Id,
+  title: Type.String(),
+  starts_at: Nullable(Type.String({ format: 'date-time' })),
+  ends_at: Nullable(Type.String({ format: 'date-time' })),
+  location_id: Nullable(Type.String({ format: 'uuid', description: 'The room.' })),
+  user_id: Nullable(Type.String({ format: 'uuid', description: 'The speaker whom both have.' })),
+});
+
+export const ErrorReply = Type.Object(
+  {
+    ...failure,
+    request_id: Type.String(),
+    clashes: Type.Optional(
+      Type.Array(Clash, {
+        description: 'With `session_conflict`: the events and sessions that take place at the same time.',
+      }),
+    ),
+  },
+  { title: 'ErrorReply' },
+);
 export type ErrorReply = Static<typeof ErrorReply>;
 
 /** One page of several that were requested with `each`: how many entries of `data` it has, or why it has none. */

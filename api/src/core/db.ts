@@ -74,7 +74,8 @@ export async function openDatabase(
       application_name: 'plaza-api',
       // Each statement is small work with a large plan: to compile it would take PostgreSQL ten times as long as to run it.
       // Plans are made once for each statement and connection, whatever its values: see `prepared.ts`.
-      options: '-c jit=off -c plan_cache_mode=force_generic_plan',
+      // To start workers would cost a list of twenty rows more than to read it, and the planner expects far more rows than that.
+      options: '-c jit=off -c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0',
       connectionTimeoutMillis: 10_000,
     });
     // An idle connection that the server closes is replaced by the pool; unheard, the event would end the process.

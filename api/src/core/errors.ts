@@ -113,6 +113,26 @@ export type ErrorCode = keyof typeof ERRORS;
 /** Field names and their messages, as returned to clients. */
 export type FieldErrors = Record<string, string[]>;
 
+/** What takes place at the same time, as returned to clients with `session_conflict`. */
+export interface Clash {
+  /** ID of the event, such as a session. */
+  id: string;
+  title: string;
+  starts_at: string | null;
+  ends_at: string | null;
+  /** ID of its room. */
+  location_id: string | null;
+  /** ID of the speaker whom both have. */
+  user_id: string | null;
+}
+
+interface FailureOptions {
+  message?: string;
+  /** Seconds until a retry makes sense. */
+  retryAfter?: number;
+  clashes?: readonly Clash[];
+}
+
 /**
  * An expected failure: returned with its code, status, and text, after everything the request wrote is rolled back.
  * `throw new Failure('email_taken', { email: ['…'] })` names the fields that it is about.
@@ -123,12 +143,14 @@ export class Failure extends Error {
   readonly fields: FieldErrors;
   /** Seconds until a retry makes sense. Set by rate limits. */
   readonly retryAfter: number | undefined;
+  readonly clashes: readonly Clash[] | undefined;
 
-  constructor(code: ErrorCode, fields: FieldErrors = {}, options: { message?: string; retryAfter?: number } = {}) {
+  constructor(code: ErrorCode, fields: FieldErrors = {}, options: FailureOptions = {}) {
     super(options.message ?? ERRORS[code][1]);
     this.code = code;
     this.status = ERRORS[code][0];
     this.fields = fields;
     this.retryAfter = options.retryAfter;
+    this.clashes = options.clashes;
   }
 }

@@ -145,8 +145,8 @@ function setHeaders(reply: FastifyReply, headers: readonly string[]): FastifyRep
 }
 
 /** Sends an error response. */
-const answer = (request: FastifyRequest, reply: FastifyReply, { code, status, message, fields }: Failure) =>
-  reply.code(status).send({ code, message, errors: fields, request_id: request.id });
+const answer = (request: FastifyRequest, reply: FastifyReply, { code, status, message, fields, clashes }: Failure) =>
+  reply.code(status).send({ code, message, errors: fields, request_id: request.id, ...(clashes && { clashes }) });
 
 /** Accepts JSON only as UTF-8. */
 function readJson(fastify: FastifyInstance): void {

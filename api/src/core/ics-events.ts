@@ -130,15 +130,24 @@ export function eventsWithZones(events: readonly CalendarEvent[]): string[][] {
 
 /** The most components of a calendar file. */
 export const CALENDAR_COMPONENTS = 5_000;
-/** Years before and after now that a calendar file covers. */
+/** Years before and after today that a calendar file covers. */
 const [PAST_YEARS, COMING_YEARS] = [1, 2];
+/** What was canceled or completed stays in calendar files for so long after its end. */
+const ENDED_DAYS = 30;
 
-/** The instants between which events are part of calendar files. */
-export function calendarPeriod(now: Date): { from: string; to: string } {
-  const inYears = (years: number) => {
-    const at = new Date(now);
-    at.setUTCFullYear(at.getUTCFullYear() + years);
-    return at.toISOString();
-  };
-  return { from: inYears(-PAST_YEARS), to: inYears(COMING_YEARS) };
+/** What calendar files cover, as instants. */
+export interface CalendarPeriod {
+  /** Only events that end after this. */
+  from: string;
+  /** Only events that start before this. */
+  to: string;
+  /** What was canceled or completed is left out if it ended before this. */
+  endedFrom: string;
+}
+
+/** Counted from the start of the day, in UTC, so that files only change with what they show, and once a day. */
+export function calendarPeriod(now: Date): CalendarPeriod {
+  const inTime = (years: number, days: number) =>
+    new Date(Date.UTC(now.getUTCFullYear() + years, now.getUTCMonth(), now.getUTCDate() + days)).toISOString();
+  return { from: inTime(-PAST_YEARS, 0), to: inTime(COMING_YEARS, 0), endedFrom: inTime(0, -ENDED_DAYS) };
 }

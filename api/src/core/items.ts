@@ -105,7 +105,8 @@ async function loadIncluded(context: Context, entities: readonly Entity[], optio
   if (!options.include || options.include.length === 0) return;
   const shared = await findShared(context, entities, options.include);
   const kinds = new Map([...context.platform.kinds.values()].map((kind) => [kind.type, kind]));
-  const relationsOf = (entity: object) => ({ ...kinds.get((entity as Entity)._type)?.relations, ...shared });
+  // A kind can have a relation of its own by the same name, such as the collection of photos of an event.
+  const relationsOf = (entity: object) => ({ ...shared, ...kinds.get((entity as Entity)._type)?.relations });
   await include(context, entities, relationsOf, { include: options.include, fields: options.fields });
 }
 

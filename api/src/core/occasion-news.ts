@@ -14,7 +14,7 @@ const SOON_MS = 48 * 3_600_000;
  * Users to notify about an event or a conference: its followers, those who come, may come, wait, or are invited, and those who waited
  * until it was cancelled. Each once.
  */
-const concerned = (table: 'events' | 'conferences', id: string): RawBuilder<unknown> => sql`
+export const concerned = (table: 'events' | 'conferences', id: string): RawBuilder<unknown> => sql`
   select r.user_id from relationships r where r.relatable_id = ${id} and (
     r.status = 'accepted' or r.status in ('maybe', 'wait list')
     or r.status = 'pending' and r.initiated_by_id <> r.user_id)
@@ -26,7 +26,7 @@ export async function notifyAll(
   platform: Platform,
   recipients: RawBuilder<unknown>,
   type: NotificationType,
-  about: Pick<NewNotification, 'actorId' | 'notifiableId' | 'isUrgent' | 'data'>,
+  about: Pick<NewNotification, 'actorId' | 'notifiableId' | 'isUrgent' | 'excerpt' | 'data'>,
 ): Promise<void> {
   let after: string | undefined;
   do {

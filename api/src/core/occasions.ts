@@ -44,6 +44,15 @@ export const organizesConference = (viewer: VisibilityScope, alias: string): Raw
   sql<boolean>`(${sql.ref(`${alias}.author_id`)} = ${viewer.actorId} or ${mayActAs(viewer, sql.ref(`${alias}.id`))}
     or ${mayActAs(viewer, sql.ref(`${alias}.author_id`))})`;
 
+/** SQL over `items` by an alias, which is a conference: the viewer comes to it. */
+const comesTo = (viewer: VisibilityScope, alias: string): RawBuilder<boolean> =>
+  existsByKey(sql`select true from relationships r join attendances a on a.relationship_id = r.id
+    where r.relatable_id = ${sql.ref(`${alias}.id`)} and r.user_id = ${viewer.userId} and a.answer = 'accepted'`);
+
+/** The same as `requireAdmission`: SQL over `items` by an alias, which is a conference that the viewer sees, joined with `conferences c`. */
+export const isAdmitted = (viewer: VisibilityScope, alias: string): RawBuilder<boolean> =>
+  sql<boolean>`(${organizesConference(viewer, alias)} or not (c.has_registration or c.has_passports) or ${comesTo(viewer, alias)})`;
+
 /** SQL over the ID of an item: the viewer organizes the conference that it is part of. */
 export const organizesWhole = (viewer: VisibilityScope, id: RawBuilder<unknown>): RawBuilder<boolean> =>
   existsByKey(sql`select ${organizesConference(viewer, 'whole')} from items part join items whole on whole.id = part.context_id
@@ -138,17 +147,18 @@ export async function requireAdmission(
 
 type Described = Pick<ItemBase, 'id' | 'user_id'> & { mentions: Mention[]; hashtags: string[] };
 
-/** Stores the hashtags and mentions of the description. */
+/** Stores the hashtags and mentions of the description, and the mentions in another text of the same item. */
 export async function setDescription(
   context: Context,
   table: OccasionTable,
   item: Described,
   description: string | null,
   isNew: boolean,
+  more = '',
 ): Promise<void> {
   const content = description ?? '';
   const hashtags = hashtagsOf(content);
-  await keepMentions(context, { item, content, before: item.mentions });
+  await keepMentions(context, { item, content: `${content}\n${more}`, before: item.mentions });
   if (hashtags.join() === item.hashtags.join()) return;
   await sql`update ${sql.table(table)} set hashtags = ${hashtags}::text[] where id = ${item.id}`.execute(context.db);
   await context.emit('hashtags.written', { id: item.id, authorId: item.user_id ?? '', hashtags, isNew });

@@ -125,6 +125,8 @@ export interface VisibilityRule {
     isPlain: boolean;
     when: (viewer: VisibilityScope, alias: string) => RawBuilder<boolean>;
   };
+  /** Which relationships `m` make private items of these kinds visible, in addition to what is required of all of them. */
+  relationships?: { kinds: readonly string[]; when: (alias: string) => RawBuilder<boolean> };
   /** Kinds whose drafts everyone prepares together who manages the item, its context, or the crowd that made it. */
   sharedDrafts?: readonly string[];
   /** Hides items of any kind, unless it holds, such as those that have to be paid for. */
@@ -193,14 +195,22 @@ function byRelationship(viewer: VisibilityScope, alias: string): RawBuilder<bool
 /**
  * The relationships `m` that grant access to items that are not public, also to members from other communities:
  * membership in the crowd or event that is or made the item, a place on its wait list, or an invitation to it. A file of a crowd is visible to those who
- * manage the crowd; members see it where an item shows it.
+ * manage the crowd; members see it where an item shows it. Other domains can require more of the relationship.
  */
 export function grantingRelationships(viewer: VisibilityScope, alias: string): RawBuilder<unknown> {
   const a = (column: string) => sql.ref(`${alias}.${column}`);
   return sql`from ${relationshipsOf(viewer)} m
     where m.relatable_id in (${a('id')}, ${a('context_id')}, ${a('author_id')}) and m.user_id = ${viewer.actorId}
       and (${a('kind')} <> 'file' or m.role in ('admin', 'manager'))
-      and m.role <> 'follower' and (m.status in ('accepted', 'maybe', 'wait list') or ${invited('m')} and m.relatable_id = ${a('id')})`;
+      and m.role <> 'follower' and (m.status in ('accepted', 'maybe', 'wait list') or ${invited('m')} and m.relatable_id = ${a('id')})
+      ${sql.join(
+        rules.flatMap(({ relationships }) =>
+          relationships
+            ? sql`and (${a('kind')} not in (${sql.join(relationships.kinds.map((kind) => sql.lit(kind)))}) or ${relationships.when(alias)})`
+            : [],
+        ),
+        sql` `,
+      )}`;
 }
 
 /** Invited users can see what they are invited to. */

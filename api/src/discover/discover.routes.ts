@@ -7,6 +7,7 @@ import { PAGE_SIZE, type ItemBase, type QueryOf } from '../core/contract.ts';
 import type { Context } from '../core/context.ts';
 import { circleOf, type Circle } from '../core/geo.ts';
 import { isId } from '../core/ids.ts';
+import { matching } from '../core/search-matches.ts';
 import { foldedText, searchQuery, typoQuery } from '../core/search-text.ts';
 import { Failure } from '../core/errors.ts';
 import { FEED_ORDER, pageItems, pageOfAll } from '../core/list.ts';
@@ -15,7 +16,7 @@ import type { TopicRule } from '../core/topics.ts';
 import { route, type App } from '../core/route.ts';
 import { inViewerCommunity, passedScan, visible } from '../core/visibility.ts';
 import { listDiscover, search } from './discover.contract.ts';
-import { candidates, feedMatches, isCommon, matching, newest } from './matches.ts';
+import { candidates, feedMatches, isCommonInFeed, newest } from './matches.ts';
 
 type Filters = QueryOf<typeof listDiscover>;
 
@@ -26,7 +27,8 @@ export function discoverRoutes(app: App): void {
   route(app, listDiscover, async (call) => {
     const { user, apps, cursor } = call.query;
     const match = call.query.search ? searchQuery(call.query.search) : null;
-    const isRare = match !== null && !user && !(await isCommon(call, match, isId(cursor ?? '') ? cursor : undefined));
+    const isRare =
+      match !== null && !user && !(await isCommonInFeed(call, match, isId(cursor ?? '') ? cursor : undefined));
     return pageItems<ItemBase & Record<string, unknown>>(call, call.query, {
       kinds: 'plain',
       along: FEED_ORDER,

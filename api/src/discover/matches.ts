@@ -1,15 +1,10 @@
-/**
- * Where the matches of a search are looked for. Common words are met at once by walking back in time, where their index
- * would bring a tenth of all there is; rare ones only their index finds. The planner knows nothing of how words begin, and
- * cannot tell one from the other: so the newest things are asked first.
- */
+/** Where the matches of a search are looked for: see `core/search-matches.ts`. */
 import { sql, type RawBuilder } from 'kysely';
 import { ACTOR_KINDS, isActor } from '../core/actors.ts';
 import type { Context } from '../core/context.ts';
+import { indexed, isCommon, matching } from '../core/search-matches.ts';
 import { inViewerCommunity } from '../core/visibility.ts';
 
-/** Of so many of the newest things, this many tell a common word. */
-const [LOOKED_AT, COMMON] = [2000, 30];
 /** How far back a common word is looked for, and how many of it are ranked. */
 const [WALK, WALKED] = [20_000, 300];
 /** Of names, and of what their index finds, the newest are ranked: past these, a better query helps more than a longer list. */
@@ -25,27 +20,13 @@ export interface Sought {
   isRare?: boolean;
 }
 
-export const matching = (match: string, alias: string): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(`${alias}.search`)} @@ to_tsquery('simple', ${match})`;
-
 /** What is walked back: the feed of those who look. */
 const walked = (viewer: Context['viewer']) =>
   sql`s.in_feed and s.deleted_at is null and ${inViewerCommunity(viewer, 's')}`;
 
-/** Whether the newest things, or those before a place in the feed, are full of it. */
-export async function isCommon({ db, viewer }: Context, match: string, before?: string): Promise<boolean> {
-  const { rows } = await sql<{ is_common: boolean }>`
-    select count(*) >= ${COMMON} as is_common from (select s.search from items s
-      where ${walked(viewer)} and ${before ? sql`s.feed_id < ${before}` : sql`true`}
-      order by s.feed_id desc limit ${sql.lit(LOOKED_AT)}) newest
-    where ${matching(match, 'newest')}`.execute(db);
-  return rows[0]?.is_common ?? false;
-}
-
-/** Rows of `items` that match, found by the index of words, newest first. Without `offset 0` a rare word walks through all there is. */
-const indexed = (match: string, which: RawBuilder<unknown>, limit: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  (select * from (select * from items s where ${matching(match, 's')} and ${which} and s.deleted_at is null offset 0) found
-    order by id desc ${limit})`;
+/** Whether the feed, or what is before a place in it, is full of it. */
+export const isCommonInFeed = (context: Context, match: string, before?: string): Promise<boolean> =>
+  isCommon(context, match, { walked: walked(context.viewer), before });
 
 /** What was said to somebody is no thing to be come across: the index does not hold it, and is used where a query says so. */
 const FOUND = sql`s.kind not in ('comment', 'message')`;
@@ -55,7 +36,7 @@ const things = (kinds: readonly string[] | undefined): RawBuilder<unknown> =>
 
 /** All that match of the feed, to be read in order of time: none is left out. */
 export const feedMatches = ({ viewer }: Context, match: string): RawBuilder<unknown> =>
-  indexed(match, sql`${things(undefined)} and ${inViewerCommunity(viewer, 's')}`, sql``);
+  indexed(match, sql`${things(undefined)} and ${inViewerCommunity(viewer, 's')}`);
 
 /** Without words all match: the newest of each kind that is looked for, by the index of that kind. */
 export function newest({ viewer }: Context, { kinds, author }: Omit<Sought, 'match'>): RawBuilder<unknown> {
@@ -88,7 +69,7 @@ export async function candidates(
   if (others?.length === 0) return byName;
   const byIndex = indexed(match, sql`${things(others)} and ${here}`, newest);
   const isOfFeed = (others ?? []).every((kind) => context.platform.kinds.get(kind)?.inFeed);
-  if (isRare || !isOfFeed || !(await isCommon(context, match))) return sql`(${byName} union all ${byIndex})`;
+  if (isRare || !isOfFeed || !(await isCommonInFeed(context, match))) return sql`(${byName} union all ${byIndex})`;
   // Full of it may be only what is newest of all.
   return sql`(
     with walked as materialized (

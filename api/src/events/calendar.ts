@@ -1,8 +1,7 @@
 /** Events in iCalendar files. */
 import { sql, type RawBuilder } from 'kysely';
 import { CALENDAR_READS } from '../core/calendar-addresses.ts';
-import { nameCalendar, sendCalendar } from '../core/calendar-reply.ts';
-import { NOW } from '../core/clock.ts';
+import { nameCalendar, sendCalendar, sendRevisedCalendar } from '../core/calendar-reply.ts';
 import { reading, systemCaller, type Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { ownerOfHandle } from '../core/handles.ts';
@@ -13,10 +12,12 @@ import {
   eventsWithZones,
   type CalendarDetails,
   type CalendarEvent,
+  type CalendarPeriod,
   type LocalMoment,
 } from '../core/ics-events.ts';
 import { isId } from '../core/ids.ts';
 import { datesOf } from '../core/recurrence.ts';
+import { revisionOfRows } from '../core/revisions.ts';
 import { callerFor, viewerIn, type App } from '../core/route.ts';
 import { visible } from '../core/visibility.ts';
 import type { Event, EventOccurrence } from './events.contract.ts';
@@ -24,11 +25,6 @@ import { endsAfter } from './events.lists.ts';
 import { findEvent } from './events.store.ts';
 import { placeFor, PLACES } from './events.visibility.ts';
 import { dateColumns, DATES, isChanged, isDated, scheduleOn, type Dated } from './occurrences.ts';
-
-type Period = ReturnType<typeof calendarPeriod>;
-
-/** Cancelled events stay in calendar files for so long after their end. */
-const CANCELLED_DAYS = 30;
 
 type FileEvent = Pick<
   Event,
@@ -80,7 +76,7 @@ export function crowdCalendarRoute({ fastify, platform }: App): void {
     async (request, reply) => {
       await platform.limits.take('crowd-calendar', request.ip, CALENDAR_READS);
       const slug = request.params.slug.toLowerCase();
-      const text = await reading(platform, systemCaller(platform), async (context) => {
+      const calendar = await reading(platform, systemCaller(platform), async (context) => {
         const id = isId(slug) ? slug : await ownerOfHandle(context, 'pages', slug);
         const { rows } = await sql<{ id: string; name: string }>`
           select p.id, p.name from pages p join items c on c.id = p.id
@@ -88,37 +84,83 @@ export function crowdCalendarRoute({ fastify, platform }: App): void {
         const [crowd] = rows;
         if (!crowd) throw new Failure('not_found');
         const period = calendarPeriod(platform.clock.now());
-        const which = sql`from events e join items i on i.id = e.id
-          where i.context_id = ${crowd.id} and i.state = 'published' and ${hasDateIn(period)}
-            and ${visible(null, 'i', 'hidden', 'plain')}`;
-        const events = await calendarEvents(context, which, period, CALENDAR_COMPONENTS);
-        return calendarFile({ product: 'Events', name: crowd.name, components: eventsWithZones(events) });
+        const which = sql`from items i join events e on e.id = i.id
+          where i.context_id = ${crowd.id} and i.state = 'published' and ${visible(null, 'i', 'hidden', 'plain')}`;
+        const { rows: revisions } = await sql<{ revision: string }>`
+          select concat_ws(' ', ${period.from}::text, ${crowd.name}::text, ${revisionOfEvents([which])}) as revision`.execute(
+          context.db,
+        );
+        return { key: crowd.id, revision: revisions[0]!.revision, crowd, period, which };
       });
-      return sendCalendar(reply, request.headers['if-none-match'], text, 'public');
+      const write = () =>
+        reading(platform, systemCaller(platform), async (context) => {
+          const { crowd, period, which } = calendar;
+          const shown = sql`${which} and ${hasDateIn(period)}`;
+          const events = await calendarEvents(context, shown, period, CALENDAR_COMPONENTS);
+          return calendarFile({ product: 'Events', name: crowd.name, components: eventsWithZones(events) });
+        });
+      return sendRevisedCalendar(reply, request.headers['if-none-match'], { ...calendar, write }, 'public');
     },
   );
 }
 
-/** Whether `events e` have a date in a period. */
-export const hasDateIn = ({ from, to }: Period): RawBuilder<boolean> => sql<boolean>`exists (
-  select 1 from event_occurrences o where o.event_id = e.id and ${endsAfter(from)} and o.starts_at < ${to}::timestamptz)`;
+/** Whether `events e` have a date in a period. The only date of an event that does not recur is that of the event. */
+export const hasDateIn = ({
+  from,
+  to,
+}: CalendarPeriod): RawBuilder<boolean> => sql<boolean>`case when e.recurrence is null
+  then e.ends_at > ${from}::timestamptz and e.starts_at < ${to}::timestamptz
+  else exists (select 1 from event_occurrences o
+    where o.event_id = e.id and ${endsAfter(from)} and o.starts_at < ${to}::timestamptz) end`;
+
+/** Whether a date is not as its series has it: SQL over `event_occurrences o` and `events s`. Some that match only look so. */
+const mayDiffer = sql<boolean>`(${isChanged} or (o.start_time, o.timezone) is distinct from (s.start_time, s.timezone)
+  or o.ends_at - o.starts_at <> s.ends_at - s.starts_at or o.start_date <> o.occurs_on)`;
+
+/**
+ * SQL of the revision of everything that calendar files say of events, and of what decides who sees them, besides what the viewer is to them:
+ * the versions of the events, of the dates that differ, of their places, and, for tailgates, of their conferences. Each of `origins` is SQL
+ * from `items i join events e`.
+ */
+export const revisionOfEvents = (origins: readonly RawBuilder<unknown>[]): RawBuilder<string> => sql<string>`(
+  with listed as materialized (${sql.join(
+    origins.map(
+      (origin) =>
+        sql`select i.id, i.xmin as item, i.context_id, e.xmin as event, e.type, e.recurrence, e.place_id, e.location_id ${origin}`,
+    ),
+    sql` union all `,
+  )}), dates as materialized (
+    select o.id, o.xmin as date, o.place_id, o.location_id
+    from listed join event_occurrences o on o.event_id = listed.id join events s on s.id = o.event_id
+    where listed.recurrence is not null and ${mayDiffer}),
+  placed as materialized (select place_id, location_id from listed union select place_id, location_id from dates)
+  select concat_ws(' ', ${sql.join([
+    revisionOfRows(sql`c.id, c.item, c.event`, sql`listed c`),
+    revisionOfRows(
+      sql`t.id, t.xmin, whole.xmin`,
+      sql`listed c join tailgates t on t.id = c.id left join items whole on whole.id = c.context_id where c.type = 'tailgate'`,
+    ),
+    revisionOfRows(sql`d.id, d.date`, sql`dates d`),
+    revisionOfRows(sql`p.id, p.xmin`, sql`places p where p.id in (select place_id from placed)`),
+    revisionOfRows(sql`l.id, l.xmin`, sql`locations l where l.id in (select location_id from placed)`),
+  ])}))`;
 
 /** The latest events of a file. `which` is SQL from `events e` and `items i`; `role` says what they are to the viewer. */
 export async function calendarEvents(
   context: Context,
   which: RawBuilder<unknown>,
-  period: Period,
+  period: CalendarPeriod,
   limit: number,
   role: RawBuilder<string> = sql<string>`'accepted'`,
 ): Promise<CalendarEvent[]> {
   const { rows } = await sql<FileEvent & { role: string }>`
     select e.id, e.name, e.description, e.timezone, e.sequence, e.start_date, e.start_time, e.end_date, e.end_time, e.starts_at, e.ends_at,
-      e.recurrence, e.cancelled_at,
-      e.created_at, e.updated_at, e.role, ${placeFor(context.viewer)}
-    from (select e.*, ${role} as role, i.created_at, i.updated_at ${which}) e join items i on i.id = e.id ${PLACES}
+      e.recurrence, e.cancelled_at, i.created_at, i.updated_at, e.role, ${placeFor(context.viewer)}
+    from (select e.*, i.author_id, i.created_at, i.updated_at, ${role} as role ${which}) e
+      cross join lateral (select e.id, e.author_id, e.created_at, e.updated_at) i ${PLACES}
     where e.role <> 'requested'
       and (e.cancelled_at is null or exists (select 1 from event_occurrences o
-        where o.event_id = e.id and o.ends_at > ${NOW} - make_interval(days => ${CANCELLED_DAYS})))
+        where o.event_id = e.id and o.ends_at > ${period.endedFrom}::timestamptz))
     order by e.starts_at desc, e.id desc limit ${sql.lit(limit)}`.execute(context.db);
   const { webUrl } = context.platform.env;
   const dates = await changedDates(context, rows, period);
@@ -136,15 +178,14 @@ export async function calendarEvents(
 async function changedDates(
   { db, viewer }: Context,
   events: readonly FileEvent[],
-  period?: Period,
+  period?: CalendarPeriod,
 ): Promise<ReadonlyMap<string, EventOccurrence[]>> {
   const series = new Map(events.flatMap((event) => (event.recurrence === null ? [] : [[event.id, event] as const])));
   if (series.size === 0) return new Map();
   const { rows } = await sql<EventOccurrence>`
     select ${dateColumns(viewer)} from ${DATES}
     where o.event_id = any(${[...series.keys()]}::uuid[])
-      and (${isChanged} or (o.start_time, o.timezone) is distinct from (s.start_time, s.timezone)
-        or o.ends_at - o.starts_at <> s.ends_at - s.starts_at or o.start_date <> o.occurs_on)
+      and ${mayDiffer}
       ${period ? sql`and ${endsAfter(period.from)} and o.starts_at < ${period.to}::timestamptz` : sql``}
     order by o.event_id, o.occurs_on limit ${sql.lit(CALENDAR_COMPONENTS)}`.execute(db);
   const known = new Map<string, ReadonlySet<string>>();

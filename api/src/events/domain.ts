@@ -2,6 +2,7 @@ import type { Domain } from '../core/domain.ts';
 import { applicantSubscriptions } from './applicants.ts';
 import { partSubscriptions } from './conference-parts.ts';
 import { eventCalendar } from './events.calendar.ts';
+import { eventAbandonedJob } from './abandoning.ts';
 import { eventNewsJob, eventNotifications, eventStartsJob } from './events.notifications.ts';
 import { eventData } from './events.personal.ts';
 import { eventRoutes } from './events.routes.ts';
@@ -29,7 +30,7 @@ export const eventsDomain: Domain = {
   visibility: eventVisibility,
   topics: [eventTopics],
   personal: [eventData],
-  jobs: [eventNewsJob, eventStartsJob, eventWordsJob, eventDatesJob, sessionRemindersJob],
+  jobs: [eventNewsJob, eventAbandonedJob, eventStartsJob, eventWordsJob, eventDatesJob, sessionRemindersJob],
   placeUse: eventPlaceUse,
   calendar: eventCalendar,
 };

@@ -3,26 +3,34 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '../core/context.ts';
 import type { Domain } from '../core/domain.ts';
 import { calendarRole, hosts } from '../core/occasion-calendar.ts';
+import { revisionOfRows } from '../core/revisions.ts';
 import { visible } from '../core/visibility.ts';
-import { calendarEvents, hasDateIn } from './calendar.ts';
+import { calendarEvents, hasDateIn, revisionOfEvents } from './calendar.ts';
 import { endsAfter } from './events.lists.ts';
 
 /**
- * The events `e` of a user with their items `i` and relationship `m`, if they have one. Found by the user, because people have
- * far fewer events than there are. Organizers of a conference have its sessions there only if they come. `dates` joins their dates.
+ * Where the events of a user come from, as SQL from `items i join events e`: found by the user, because people have far fewer events than
+ * there are. Organizers of a conference have its sessions there only if they come.
  */
+const originsOf = (context: Context): RawBuilder<unknown>[] => [
+  sql`from relationships r join events e on e.id = r.relatable_id join items i on i.id = e.id
+    where r.user_id = ${context.me.userId} and r.role <> 'follower' and r.status in ('accepted', 'maybe', 'pending')`,
+  sql`from items i join events e on e.id = i.id and e.type <> 'session'
+    where i.kind = 'event' and i.author_id = any(${hosts(context)}) and i.deleted_at is null`,
+  sql`from session_speakers p join events e on e.id = p.event_id join items i on i.id = e.id
+    where p.user_id = ${context.me.userId} and ${SPEAKS}`,
+];
+
+/** The events `e` of a user with their items `i` and relationship `m`, if they have one. `dates` joins their dates. */
 const eventsOf = (context: Context, dates: RawBuilder<unknown> = sql``): RawBuilder<unknown> => sql`
   from events e join items i on i.id = e.id
     left join relationships m on m.relatable_id = e.id and m.user_id = ${context.me.userId} and m.role <> 'follower'
       and m.status in ('accepted', 'maybe', 'pending')
     ${dates}
-  where e.id in (
-      select r.relatable_id from relationships r where r.user_id = ${context.me.userId} and r.role <> 'follower'
-        and r.status in ('accepted', 'maybe', 'pending')
-      union all select h.id from items h join events own on own.id = h.id and own.type <> 'session'
-        where h.kind = 'event' and h.author_id = any(${hosts(context)}) and h.deleted_at is null
-      union all select p.event_id from session_speakers p where p.user_id = ${context.me.userId} and ${SPEAKS})
-    and i.state = 'published' and ${visible(context.viewer, 'i', 'hidden', 'plain')}`;
+  where e.id in (${sql.join(
+    originsOf(context).map((origin) => sql`select e.id ${origin}`),
+    sql` union all `,
+  )}) and i.state = 'published' and ${visible(context.viewer, 'i', 'hidden', 'plain')}`;
 
 /** The speaker `p` is part of the last release, and has not withdrawn. */
 const SPEAKS = sql<boolean>`p.is_released and p.withdrawn_at is null`;
@@ -41,6 +49,8 @@ export const eventCalendar: NonNullable<Domain['calendar']> = {
       sql`join event_occurrences o on o.event_id = e.id and ${endsAfter(from)}
       and o.starts_at < ${to}::timestamptz`,
     )}`,
+  revision: (context) => sql<string>`concat_ws(' ', ${revisionOfEvents(originsOf(context))},
+    ${revisionOfRows(sql`p.id, p.xmin`, sql`session_speakers p where p.user_id = ${context.me.userId}`)})`,
   events: (context, period, limit) =>
     calendarEvents(context, sql`${eventsOf(context)} and ${hasDateIn(period)}`, period, limit, roleIn(context)),
 };

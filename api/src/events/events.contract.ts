@@ -244,6 +244,18 @@ const filters = {
   is_going: Type.Optional(
     Type.Boolean({ description: 'Only events that the viewer comes to, or the others if false.' }),
   ),
+  /** Tailgates that start on it, in the time zone of their conference. */
+  day: Type.Optional(LocalDate),
+  is_cancelled: Type.Optional(
+    Type.Boolean({ description: 'Only events that were cancelled, or the others if false.' }),
+  ),
+  clashes_with: Type.Optional(
+    Type.String({
+      format: 'uuid',
+      description:
+        'Only events of any type that the viewer comes to, speaks at, or hosts while this event takes place. None for guests.',
+    }),
+  ),
   track: Type.Optional(Type.String({ format: 'uuid', description: 'Only sessions in this track.' })),
   kind: Type.Optional(OneOf(SESSION_KINDS, { description: 'Only sessions of this kind.' })),
   speaker: Type.Optional(
@@ -277,6 +289,11 @@ const filters = {
   ),
 };
 
+const Search = Type.String({
+  maxLength: 200,
+  description: 'Search terms. The last one also matches as a prefix. Hidden addresses never match.',
+});
+
 export const listEvents = contract({
   name: 'listEvents',
   method: 'GET',
@@ -288,6 +305,7 @@ export const listEvents = contract({
   access: 'public',
   query: ListQuery({
     ...filters,
+    search: Type.Optional(Search),
     when: Type.Optional(
       OneOf(['upcoming', 'past'], {
         description: 'Events that have not ended, next first, or those that have, latest first.',
@@ -295,7 +313,7 @@ export const listEvents = contract({
     ),
     is_draft: Type.Optional(Type.Boolean({ description: 'True for only drafts, false for everything else.' })),
   }),
-  parents: ['user', 'context', 'conference'],
+  parents: ['user', 'context', 'conference', 'clashes_with'],
   reply: Many(Event),
   include: readInclude,
 });
@@ -319,11 +337,11 @@ export const searchEvents = contract({
   method: 'GET',
   url: '/events/search',
   summary: 'Search events',
-  description: 'Returns events with these words, most recently published first. Hidden addresses are not searched.',
+  description: 'Returns events with these words, most recently published first.',
   access: 'public',
   query: ListQuery({
     ...filters,
-    search: Type.String({ maxLength: 200, description: 'Search terms. The last one also matches as a prefix.' }),
+    search: Search,
   }),
   reply: Many(Event),
   include: readInclude,

@@ -8,6 +8,8 @@ export type EventNews = 'moved' | 'cancelled' | 'restored';
 declare module '../core/events.ts' {
   interface DomainEvents {
     'event.changed': { id: string; news: EventNews } & OccasionChange;
+    /** An event was cancelled because its author left the platform. It is hidden with its author. */
+    'event.abandoned': { id: string };
     /** A session was added, edited, cancelled, restored, or deleted, or one of its speakers answered. */
     'session.changed': { conferenceId: string };
     /** Organizers named users as speakers of a session. */

@@ -2,10 +2,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
+import { PAGE_SIZE } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { circleOf } from '../core/geo.ts';
-import { FEED_ORDER, pageItems, type ListInput, type Page } from '../core/list.ts';
+import { isId } from '../core/ids.ts';
+import { FEED_ORDER, pageItems, pageOfAll, type ListInput, type Page } from '../core/list.ts';
+import { indexed, isCommon, matching, matchingCommon } from '../core/search-matches.ts';
+import { searchQuery } from '../core/search-text.ts';
 import { existsByKey, inViewerCommunity, passedScan, type VisibilityScope } from '../core/visibility.ts';
+import { clashesWith } from './clashes.ts';
 import { NEAR_KM, PERIOD_DAYS, type Event } from './events.contract.ts';
 import { hasOpenPlace, isNear } from './events.visibility.ts';
 import type { SessionKind } from './sessions.contract.ts';
@@ -30,11 +35,15 @@ interface Filters extends ListInput {
   approval?: TailgateApproval | undefined;
   is_hosting?: boolean | undefined;
   is_going?: boolean | undefined;
+  day?: string | undefined;
+  is_cancelled?: boolean | undefined;
+  search?: string | undefined;
+  clashes_with?: string | undefined;
 }
 
 /** Sessions and tailgates are only listed where they are asked for, because a conference can have hundreds. */
-const typeOf = ({ type, conference, track, kind, speaker, ids }: Filters): Event['type'] | undefined =>
-  type ?? (conference || track || kind || speaker ? 'session' : ids ? undefined : 'event');
+const typeOf = ({ type, conference, track, kind, speaker, ids, clashes_with }: Filters): Event['type'] | undefined =>
+  type ?? (conference || track || kind || speaker ? 'session' : ids || clashes_with ? undefined : 'event');
 
 /** What events of a type have of their own, as `s`. */
 const OF_TYPE = {
@@ -46,11 +55,11 @@ const OF_TYPE = {
 /** Filters that only one type has. */
 function requireFilters(filters: Filters): void {
   const type = typeOf(filters);
-  const { conference, track, kind, speaker, approval } = filters;
+  const { conference, track, kind, speaker, approval, day } = filters;
   const isOfSession = track !== undefined || kind !== undefined || speaker !== undefined;
   if (type !== 'session' && (isOfSession || (type === 'event' && conference !== undefined)))
     throw new Failure('invalid', { type: ['must be `session` with this filter'] });
-  if (type !== 'tailgate' && approval !== undefined)
+  if (type !== 'tailgate' && (approval !== undefined || day !== undefined))
     throw new Failure('invalid', { type: ['must be `tailgate` with this filter'] });
 }
 
@@ -118,26 +127,39 @@ function orderOf(filters: Filters): Pick<Parameters<typeof pageItems>[2], 'join'
   return { join: sql`${events} ${firstDate(filters)}`, by: [sql`o.starts_at`], order: 'asc' };
 }
 
-/** A page of events. `which` is SQL over `items i` and `events e`. */
-export function pageEvents(
-  context: Context,
-  filters: Filters,
-  which: RawBuilder<unknown> = sql`true`,
-): Promise<Page<Event>> {
+interface Matches {
+  /** Rows of `items` to use instead of all. */
+  among?: RawBuilder<unknown>;
+  /** SQL over `items i`. */
+  which: RawBuilder<unknown>;
+}
+
+/** Among all events, those with words as `searchQuery` makes them. */
+async function matchesOf(context: Context, match: string, cursor: string | undefined): Promise<Matches> {
+  const walked = sql`s.kind = 'event' and s.deleted_at is null and ${inViewerCommunity(context.viewer, 's')}`;
+  const before = cursor !== undefined && isId(cursor) ? cursor : undefined;
+  return (await isCommon(context, match, { walked, before }))
+    ? { which: matchingCommon(match, 'i') }
+    : { among: indexed(match, sql`s.kind = 'event'`), which: matching(match, 'i') };
+}
+
+export async function pageEvents(context: Context, filters: Filters): Promise<Page<Event>> {
   requirePeriod(filters);
   const { viewer } = context;
   const { user, context: crowd, place, near, km, when, is_draft, ids } = filters;
   if (near === undefined && km !== undefined) throw new Failure('invalid', { near: ['is required with `km`'] });
   const circle = circleOf(near, km ?? NEAR_KM);
-  const { conference, track, kind, speaker, approval, is_hosting, is_going } = filters;
+  const { conference, track, kind, speaker, approval, is_hosting, is_going, is_cancelled, day, search, clashes_with } =
+    filters;
   const type = typeOf(filters);
   requireFilters(filters);
+  const match = search === undefined ? undefined : searchQuery(search);
+  if (match === null) return pageOfAll<Event>([], filters.limit ?? PAGE_SIZE);
+  const isOfFew = ids || user || crowd || conference || track || speaker || clashes_with;
+  const matches = match && !isOfFew ? await matchesOf(context, match, filters.cursor) : null;
   const rules = [
     sql`i.kind = 'event'`,
-    which,
-    ids || user || crowd || conference || track || speaker
-      ? null
-      : sql`i.state = 'published' and ${inViewerCommunity(viewer)} and ${passedScan(viewer, 'i')}`,
+    isOfFew ? null : sql`i.state = 'published' and ${inViewerCommunity(viewer)} and ${passedScan(viewer, 'i')}`,
     user && sql`i.author_id = ${user}`,
     crowd && sql`i.context_id = ${crowd}`,
     type && sql`e.type = ${type}`,
@@ -148,6 +170,10 @@ export function pageEvents(
     approval && sql`s.approval = ${approval}`,
     is_hosting !== undefined && sql`coalesce(i.author_id = ${viewer?.userId ?? null}, false) = ${is_hosting}`,
     is_going !== undefined && sql`${isGoing(viewer)} = ${is_going}`,
+    day && sql`e.start_date = ${day}`,
+    is_cancelled !== undefined && sql`(e.cancelled_at is not null) = ${is_cancelled}`,
+    clashes_with && sql`i.state = 'published' and ${clashesWith(context, clashes_with)}`,
+    match && (matches?.which ?? matching(match, 'i')),
     is_draft !== undefined && sql`(i.own_state = 'draft') = ${is_draft}`,
     when === 'past' && isOver(filters),
     circle && isNear(circle),
@@ -155,6 +181,7 @@ export function pageEvents(
   ].filter((rule) => rule !== null && rule !== undefined && rule !== false && rule !== '');
   return pageItems<Event>(context, filters, {
     kinds: 'plain',
+    ...(matches?.among && { among: matches.among }),
     where: sql.join(rules, sql` and `),
     ...orderOf(filters),
   });

@@ -26,6 +26,7 @@ export const eventNotifications: DomainNotifications = {
   rules: {
     event_moved: { reason: 'followed_event', defaults: { mail: true }, inWords: changeInWords },
     event_cancelled: { reason: 'followed_event', defaults: { mail: true }, isUrgent: true, inWords: changeInWords },
+    event_abandoned: { reason: 'followed_event', defaults: { mail: true }, isUrgent: true, inWords: changeInWords },
     event_restored: { reason: 'followed_event', defaults: { mail: true }, inWords: changeInWords },
     event_starts: { reason: 'attends_event' },
     speaker_invitation: { reason: 'invited', defaults: { mail: true } },
@@ -33,6 +34,7 @@ export const eventNotifications: DomainNotifications = {
   },
   subscriptions: {
     'event.changed': (context, payload) => context.enqueue('event.news', payload),
+    'event.abandoned': (context, payload) => context.enqueue('event.abandoned', payload),
     'speakers.named': (context, { eventId, userIds, byId }) =>
       notify(context, {
         to: userIds.map((userId) => ({ userId, type: 'speaker_invitation' })),

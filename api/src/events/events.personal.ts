@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { handOver } from '../core/occasions.ts';
 import type { PersonalData } from '../core/personal.ts';
+import { abandonEvents } from './abandoning.ts';
 import { publishChange } from './events.store.ts';
 import { hasComingDate, isChanged } from './occurrences.ts';
 
-/** An event without co-organizers is hidden with the account of its author, and restored with it. */
+/** An event without co-organizers is hidden with the account of its author, and restored with it. Those that are to come are cancelled. */
 export const eventData: PersonalData = {
   chapters: [
     {
@@ -48,6 +49,7 @@ export const eventData: PersonalData = {
       isToCome: hasComingDate(sql`e.id`),
     } as const;
     for (const id of await handOver(context, person, target)) publishChange(context, id);
+    await abandonEvents(context, person);
   },
   async erase({ db }, { actorIds }) {
     const own = sql`(select id from items where kind = 'event' and author_id = any(${actorIds}::uuid[]))`;

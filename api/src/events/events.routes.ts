@@ -1,11 +1,7 @@
 import { trimmed } from '@plaza/text/blank.ts';
-import { sql } from 'kysely';
-import { PAGE_SIZE } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { removeItem } from '../core/item-writes.ts';
-import { pageOfAll } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
-import { searchQuery } from '../core/search-text.ts';
 import { crowdCalendarRoute, eventCalendarRoute } from './calendar.ts';
 import * as contracts from './events.contract.ts';
 import { pageEvents } from './events.lists.ts';
@@ -21,11 +17,7 @@ export function eventRoutes(app: App): void {
 
   route(app, contracts.listActiveEvents, (call) => pageEvents(call, { ...call.query, when: 'upcoming' }));
 
-  route(app, contracts.searchEvents, async (call) => {
-    const match = searchQuery(call.query.search);
-    if (match === null) return pageOfAll([], call.query.limit ?? PAGE_SIZE);
-    return pageEvents(call, call.query, sql`i.search @@ to_tsquery('simple', ${match})`);
-  });
+  route(app, contracts.searchEvents, (call) => pageEvents(call, call.query));
 
   route(app, contracts.getEvent, async (call) => {
     const { on, ...query } = call.query;

@@ -425,7 +425,13 @@ describe('events near a point', () => {
 describe('a hidden address', () => {
   it('is in no response, search, or calendar of those who do not organize the event', async () => {
     const [ada, grace] = [await person('Ada L'), await person('Grace B')];
-    const place_id = await place(ada, { title: 'Secretvault', address1: 'Hiddenlane 9', city: 'Bergen' });
+    const place_id = await place(ada, {
+      title: 'Secretvault',
+      address1: 'Hiddenlane 9',
+      city: 'Bergen',
+      latitude: 60.4,
+      longitude: 5.32,
+    });
     const id = await created(ada, { place_id, place_seen: 'guests', online_url: 'https://meet.example/secretroom' });
     const secret = /secretvault|hiddenlane|secretroom/i;
     expect(await read(id, ada)).toMatchObject({ place_id, place: { title: 'Secretvault' }, is_place_hidden: false });
@@ -451,10 +457,12 @@ describe('a hidden address', () => {
         expect(JSON.stringify((await call('GET', url, options)).body), url).not.toMatch(secret);
       for (const word of ['secretvault', 'hiddenlane', 'secretroom'])
         expect(await idsOf(`/events/search?search=${word}`, as), word).toEqual([]);
-      expect(await idsOf(`/events?place=${place_id}`, as)).toEqual([]);
+      for (const probe of [`place=${place_id}`, 'near=60.4,5.32&km=20', 'near=60.4,5.32&km=0.1'])
+        expect(await idsOf(`/events?${probe}`, as), probe).toEqual([]);
       expect(await idsOf('/events/search?search=bergen', as)).toEqual([id]);
     }
     await put(ada, id, { place_seen: 'everybody' });
+    expect(await idsOf('/events?near=60.4,5.32&km=0.1', grace)).toEqual([id]);
     expect(await idsOf(`/events?place=${place_id}`, grace)).toEqual([id]);
     expect((await call('GET', `/events/${id}/event.ics`)).body).toMatch(/LOCATION:Secretvault\\, Hiddenlane 9/);
   });

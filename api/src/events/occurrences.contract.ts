@@ -11,7 +11,14 @@ import {
   SingleLine,
   type BodyOf,
 } from '../core/contract.ts';
-import { CANCEL_REASON_MAX, EVENT_DAYS, EVENT_NAME_MAX, EventOccurrence, periodFilters } from './events.contract.ts';
+import {
+  CANCEL_REASON_MAX,
+  EVENT_DAYS,
+  EVENT_NAME_MAX,
+  EVENT_TYPES,
+  EventOccurrence,
+  periodFilters,
+} from './events.contract.ts';
 
 export const listEventOccurrences = contract({
   name: 'listEventOccurrences',
@@ -43,11 +50,14 @@ export const listOccurrences = contract({
   summary: 'List the dates of all events',
   description:
     'Returns the dates of events that the viewer can see, in the order of their start: one entry for each date of a series. ' +
-    'Cancelled dates are included.',
+    'Cancelled dates are included, and those of sessions and tailgates only with `type`.',
   access: 'public',
   query: ListQuery({
     user: Type.Optional(Type.String({ format: 'uuid', description: 'The author.' })),
-    context: Type.Optional(Type.String({ format: 'uuid', description: 'The crowd that the events belong to.' })),
+    context: Type.Optional(
+      Type.String({ format: 'uuid', description: 'The crowd or the conference that the events belong to.' }),
+    ),
+    type: Type.Optional(OneOf(EVENT_TYPES, { description: 'Defaults to `event`, except with `ids`.' })),
     ...periodFilters,
   }),
   reply: Many(EventOccurrence),

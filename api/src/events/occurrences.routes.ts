@@ -4,8 +4,8 @@ import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { pageOf, pageRows, type ListInput, type Page } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
-import { inViewerCommunity, passedScan, visible } from '../core/visibility.ts';
-import type { EventOccurrence } from './events.contract.ts';
+import { existsByKey, inViewerCommunity, passedScan, visible } from '../core/visibility.ts';
+import type { Event, EventOccurrence } from './events.contract.ts';
 import { endsAfter, requirePeriod } from './events.lists.ts';
 import { findEvent } from './events.store.ts';
 import * as contracts from './occurrences.contract.ts';
@@ -16,6 +16,7 @@ interface Filters extends ListInput {
   event?: string;
   user?: string | undefined;
   context?: string | undefined;
+  type?: Event['type'] | undefined;
   from?: string | undefined;
   to?: string | undefined;
   when?: 'upcoming' | 'past' | undefined;
@@ -47,6 +48,7 @@ async function pageDates(context: Context, filters: Filters): Promise<Page<Event
   requirePeriod(filters);
   const { viewer } = context;
   const { event, user, context: crowd, from, to, when, ids } = filters;
+  const type = filters.type ?? (event || ids ? undefined : 'event');
   const rules = [
     event ? sql`o.event_id = ${event}` : visible(viewer, 'i', 'hidden', 'plain'),
     event || user || crowd || ids
@@ -54,6 +56,7 @@ async function pageDates(context: Context, filters: Filters): Promise<Page<Event
       : sql`i.state = 'published' and ${inViewerCommunity(viewer)} and ${passedScan(viewer, 'i')}`,
     user && sql`i.author_id = ${user}`,
     crowd && sql`i.context_id = ${crowd}`,
+    type && existsByKey(sql`select true from events e where e.id = o.event_id and e.type = ${type}`),
     from && endsAfter(from),
     to && sql`o.starts_at < ${to}::timestamptz`,
     when === 'upcoming' && endsAfter(NOW),

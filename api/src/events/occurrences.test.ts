@@ -120,6 +120,8 @@ describe('the dates of a series', () => {
     ['hours', { recurrence: 'FREQ=HOURLY' }],
     ['both a number and an end', { recurrence: 'FREQ=DAILY;COUNT=2;UNTIL=20270101' }],
     ['an interval of zero', { recurrence: 'FREQ=DAILY;INTERVAL=0' }],
+    ['a sixth Monday of a week', { recurrence: 'FREQ=WEEKLY;BYDAY=6MO' }],
+    ['days that never come', { recurrence: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' }],
     ['an end before the start', { recurrence: 'FREQ=DAILY;UNTIL=20200101' }],
     ['a limit of seats', { capacity: 6 }],
   ])('POST /events refuses a series with %s', async (_what, given) => {

@@ -106,8 +106,45 @@ describe('a tailgate', () => {
     expect(await listed(id, ben, '&is_going=true')).toEqual([later]);
     expect(await listed(id, ben, `&from=${dayIn(30)}T18:30:00Z`)).toEqual([later]);
     expect(await idsOf(`/events/search?type=tailgate&conference=${id}&search=porr`)).toEqual([body.data.id]);
+    expect(await listed(id, undefined, '&search=porr')).toEqual([body.data.id]);
+    expect(await listed(id, undefined, '&search=!!')).toEqual([]);
     expect(await idsOf(`/events?user=${ben.userId}`)).toEqual([]);
     expect(await idsOf(`/events?conference=${id}`)).toEqual([]);
+  });
+
+  it('is found by where it is, on which day, and whether it was cancelled, on every page', async () => {
+    const [ada, ben] = [await person('Ada L'), await person('Ben H')];
+    const id = await conference(ada);
+    const tea = await proposed(ada, id, { name: 'Tea', ...times(20), place_id: await place(ada, QUAY) });
+    const porridge = await proposed(ben, id);
+    const sauna = await proposed(ben, id, { name: 'Sauna', ...times(21) });
+    expect((await call('POST', `/events/${sauna}/cancel`, { as: ben, body: {} })).status).toBe(200);
+    const [near, day] = ['&near=59.9092,10.7493&km=0.1', `&day=${dayIn(30)}`];
+    expect(await listed(id, ben, near)).toEqual([porridge, sauna]);
+    expect(await listed(id, ben, `${near}&is_cancelled=false`)).toEqual([porridge]);
+    expect(await listed(id, ben, '&is_cancelled=true')).toEqual([sauna]);
+    expect(await listed(id, ben, `${day}&is_cancelled=false`)).toEqual([porridge, tea]);
+    expect(await listed(id, ben, `${day}&is_cancelled=true`)).toEqual([sauna]);
+    for (const none of ['&when=past', `&day=${dayIn(31)}`]) expect(await listed(id, ben, none)).toEqual([]);
+    const { body: refused } = await call('GET', `/events?day=${dayIn(30)}`);
+    expect([refused.code, Object.keys(refused.errors)]).toEqual(['invalid', ['type']]);
+    const { body } = await call('GET', `/events?type=tailgate&conference=${id}${day}&limit=1`);
+    const next = encodeURIComponent(body.meta.next_cursor);
+    expect(await listed(id, undefined, `${day}&limit=1&cursor=${next}`)).toEqual([tea]);
+  });
+
+  it('has a date in GET /events/occurrences only where tailgates are asked for', async () => {
+    const ada = await person('Ada L');
+    const tailgate = await proposed(ada, await conference(ada));
+    const datesOf = async (query: string): Promise<string[]> =>
+      (await call('GET', `/events/occurrences?${query}`)).body.data.map(
+        ({ event_id }: { event_id: string }) => event_id,
+      );
+    expect(await datesOf(`user=${ada.userId}`)).toEqual([]);
+    expect(await datesOf(`user=${ada.userId}&type=tailgate`)).toEqual([tailgate]);
+    const period = `from=${dayIn(29)}T00:00:00Z&to=${dayIn(32)}T00:00:00Z&limit=100`;
+    expect(await datesOf(period)).not.toContain(tailgate);
+    expect(await datesOf(`${period}&type=tailgate`)).toContain(tailgate);
   });
 
   it('is only seen by its host and organizers until they approve it, and both are notified', async () => {

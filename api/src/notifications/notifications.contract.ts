@@ -28,6 +28,7 @@ export const NOTIFICATION_KINDS = [
   'reminder_shared',
   'event_moved',
   'event_cancelled',
+  'event_abandoned',
   'event_restored',
   'event_invitation',
   'event_request',

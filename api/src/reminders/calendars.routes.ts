@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newSecret, readerOf, secretOf, type AddressTable } from '../core/calendar-addresses.ts';
 import { sendCalendar } from '../core/calendar-reply.ts';
+import { calendarPeriod } from '../core/ics-events.ts';
 import { NOW } from '../core/clock.ts';
 import { reading, systemCaller, type Context, type Platform } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
@@ -88,9 +89,8 @@ function serveCalendars({ fastify, platform }: App): void {
 }
 
 const tasksOf = (platform: Platform, viewer: Viewer, listId: string): Promise<Task[]> =>
-  reading(platform, { ...systemCaller(platform), viewer }, (context) =>
-    calendarTasks(
-      context,
-      sql`r.id in (select k.reminder_id from reminder_reminder_lists k where k.reminder_list_id = ${listId})`,
-    ),
-  );
+  reading(platform, { ...systemCaller(platform), viewer }, async (context) => {
+    const which = sql`r.id in (select k.reminder_id from reminder_reminder_lists k where k.reminder_list_id = ${listId})`;
+    const { rows } = await calendarTasks(context, calendarPeriod(platform.clock.now()), which).execute(context.db);
+    return rows;
+  });

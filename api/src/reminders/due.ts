@@ -21,5 +21,7 @@ export const dueAt = ({ date_due_at: date, time_due_at: time, timezone }: Schedu
 export function orderOf({ date_due_at: date, time_due_at: time, timezone }: Schedule, id: string): string {
   const due = date === null ? UNDATED : instantOf(date, time ?? '00:00', timezone);
   const [first, made] = [due.toString(16).padStart(12, '0'), id.replaceAll('-', '')];
-  return `${first.slice(0, 8)}-${first.slice(8)}-7${made.slice(0, 3)}-8${made.slice(3, 6)}-${made.slice(6, 12)}${made.slice(-6)}`;
+  // Its millisecond, its place within that, and some of what is random.
+  const rest = `${made.slice(0, 12)}${made.slice(13, 16)}${made.slice(-3)}`;
+  return `${first.slice(0, 8)}-${first.slice(8)}-7${rest.slice(0, 3)}-8${rest.slice(3, 6)}-${rest.slice(6)}`;
 }

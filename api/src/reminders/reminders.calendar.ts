@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Domain } from '../core/domain.ts';
+import { revisionOf } from '../core/revisions.ts';
 import { FROM, readable } from './reminders.store.ts';
 import { calendarTasks, taskComponent } from './tasks.ts';
 
@@ -11,8 +12,9 @@ export const reminderCalendar: NonNullable<Domain['calendar']> = {
       r.time_due_at is null as is_all_day, false as is_cancelled
     from ${FROM} where ${readable(context)} and r.completed_at is null and r.due_at >= ${from}::timestamptz
       and r.due_at < ${to}::timestamptz`,
-  async tasks(context) {
-    const tasks = await calendarTasks(context);
-    return tasks.map((task) => taskComponent(context.platform.env.webUrl, task));
+  revision: (context, period) => revisionOf(calendarTasks(context, period)),
+  async tasks(context, period) {
+    const { rows } = await calendarTasks(context, period).execute(context.db);
+    return rows.map((task) => taskComponent(context.platform.env.webUrl, task));
   },
 };

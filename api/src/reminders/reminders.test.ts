@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
@@ -80,6 +80,18 @@ describe('reminders', () => {
     const [{ id }] = (await read(ada)).data;
     await change(ada, id, { date_due_at: null });
     expect((await texts(ada)).slice(0, 2)).toEqual(['all day', 'early']);
+  });
+
+  it('due on the same day come in the order in which they were added, also within one millisecond', async () => {
+    const ada = await person('Ada Berg');
+    const order = ['one', 'two', 'three', 'four', 'five', 'six'];
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      for (const text of order) await made(ada, { text, date_due_at: '2031-02-01' });
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await texts(ada)).toEqual(order);
   });
 
   it('are due at an instant that clocks in their zone show, also where these change', async () => {

@@ -1,8 +1,8 @@
 /** A reminder list as an iCalendar file of tasks (VTODO). */
 import { sql, type RawBuilder } from 'kysely';
-import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { calendarFile, compact, escapeText, utcTime } from '../core/ics.ts';
+import type { CalendarPeriod } from '../core/ics-events.ts';
 import type { Reminder } from './reminders.contract.ts';
 import { FROM, readable } from './reminders.store.ts';
 
@@ -28,19 +28,18 @@ interface TaskList {
 
 /** More than calendar apps show. */
 const TASKS_MAX = 1000;
-/** Tasks that were completed earlier are left out. */
-const DONE_DAYS = 30;
 
-/** Tasks that a user can read: open ones in their order, then those completed recently. `which` is SQL over `reminders r`. */
-export async function calendarTasks(context: Context, which: RawBuilder<unknown> = sql`true`): Promise<Task[]> {
-  const { rows } = await sql<Task>`
+/** SQL of the tasks that a user can read: open ones in their order, then those completed recently. `which` is SQL over `reminders r`. */
+export const calendarTasks = (
+  context: Context,
+  { endedFrom }: CalendarPeriod,
+  which: RawBuilder<unknown> = sql`true`,
+): RawBuilder<Task> => sql<Task>`
     select r.id, r.text, r.notes, r.date_due_at, r.time_due_at, r.timezone, r.due_at, r.recurrence, r.completed_at,
       r.created_at, r.updated_at
     from ${FROM} where ${which} and ${readable(context)}
-      and (r.completed_at is null or r.completed_at > ${NOW} - make_interval(days => ${DONE_DAYS}))
-    order by r.completed_at is not null, r.order_id limit ${sql.lit(TASKS_MAX)}`.execute(context.db);
-  return rows;
-}
+      and (r.completed_at is null or r.completed_at > ${endedFrom}::timestamptz)
+    order by r.completed_at is not null, r.order_id limit ${sql.lit(TASKS_MAX)}`;
 
 /** A whole day, or an instant. A recurring task has a local time without a zone, so that it keeps its time of day. */
 function dueOf({ date_due_at: date, time_due_at: time, due_at, recurrence }: Task, name: string): string[] {

@@ -318,6 +318,10 @@ builder.node(Conference, {
       resolve: async ({ place_ids: ids }, _args, context) =>
         (await context.loader<PlaceEntity>(listPlaces).loadMany(ids)).filter((place) => place !== null),
     }),
+    scheduleVersion: t.exposeInt('schedule_version', {
+      nullable: true,
+      description: 'The number of the latest version of its schedule; null before the first release.',
+    }),
     sequence: t.exposeInt('sequence', {
       description: 'A number that rises whenever the conference is moved or cancelled.',
     }),
@@ -338,7 +342,14 @@ builder.node(Conference, {
   }),
 });
 
-const INCLUDE = { author: 'user', 'author.avatar': 'user.avatar', cover: 'cover', ...MENTIONED };
+const INCLUDE = {
+  author: 'user',
+  'author.avatar': 'user.avatar',
+  cover: 'cover',
+  media: 'media',
+  resources: 'resources',
+  ...MENTIONED,
+};
 
 const LIST_TEXTS = {
   when: 'Returns only conferences of this period.',

@@ -16,9 +16,9 @@ interface Update {
   conferenceUpdates: { kind: string };
 }
 
-const STREAM = 'key roomId room title kind url file { id } startsAt endsAt';
+const STREAM = 'id roomId room title kind url file { id } startsAt endsAt';
 const LIVE = `query ($id: ID!) { conference(id: $id) { isAttending media { id } live { now beginsAt
-  streams { ${STREAM} } nowAndNext { roomId title sessionId streamKey nextStreamKey } } } }`;
+  streams { ${STREAM} } nowAndNext { roomId title sessionId streamId nextStreamId } } } }`;
 
 beforeAll(async () => {
   plaza = await startPlaza();
@@ -55,20 +55,23 @@ test('createStream adds a stream that attendees find on the live page, with what
     startsAt: hence(-1),
     endsAt: hence(2),
   };
-  const { stream } = await ada.mutate('createStream', input, `stream { ${STREAM} } conference { streams { key } }`);
+  const { stream } = await ada.mutate('createStream', input, `stream { ${STREAM} } conference { streams { id } }`);
   expect(stream).toMatchObject({ kind: 'HLS', url: null, roomId, room: 'Hall', startsAt: hence(-1) });
   const outside = await ben.ask(LIVE, { id: conferenceId });
   expect(outside.data?.['conference']).toMatchObject({ isAttending: false, media: null, live: null });
   expect(outside.errors?.[0]?.extensions['code']).toBe('REGISTRATION_REQUIRED');
+  const NODE = 'query ($id: ID!) { node(id: $id) { ... on ConferenceStream { title } } }';
+  expect((await ben.get(NODE, { id: stream.id })).node).toBeNull();
   await ben.mutate('joinConference', { conferenceId }, 'attendance { id }');
+  expect((await ben.get(NODE, { id: stream.id })).node).toEqual({ title: stream.title });
   const { conference } = await ben.get(LIVE, { id: conferenceId });
   expect(conference).toMatchObject({
     isAttending: true,
     media: {},
     live: {
       beginsAt: null,
-      streams: [{ key: stream.key, file: { id: film } }],
-      nowAndNext: [{ roomId, title: 'Hall', streamKey: stream.key, nextStreamKey: null }],
+      streams: [{ id: stream.id, file: { id: film } }],
+      nowAndNext: [{ roomId, title: 'Hall', streamId: stream.id, nextStreamId: null }],
     },
   });
 });
@@ -82,31 +85,44 @@ test('conferenceUpdates sends LIVE when a stream is extended, ended, or deleted'
     startsAt: hence(-1),
     endsAt: hence(2),
   };
-  const { stream } = await ada.mutate('createStream', input, 'stream { key url }');
+  const { stream } = await ada.mutate('createStream', input, 'stream { id url }');
   expect(stream.url).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
-  const streamKey = stream.key;
+  const streamId = stream.id;
   const listening = await ben.listen('subscription ($id: ID!) { conferenceUpdates(conferenceId: $id) { kind } }', {
     id: conferenceId,
   });
-  const extended = await ada.mutate('extendStream', { conferenceId, streamKey, minutes: 15 }, 'stream { endsAt }');
+  const extended = await ada.mutate('extendStream', { conferenceId, streamId, minutes: 15 }, 'stream { endsAt }');
   expect(extended.stream.endsAt).toBe(hence(2.25));
   const refused = await ada.mutate(
     'updateStream',
-    { conferenceId, streamKey, url: 'javascript:alert(1)' },
-    'stream { key }',
+    { conferenceId, streamId, url: 'javascript:alert(1)' },
+    'stream { id }',
   );
   expect(refused).toMatchObject({ code: 'INVALID', fields: [{ field: 'input.url' }] });
-  await ada.mutate('updateStream', { conferenceId, streamKey, isEnded: true }, 'stream { key }');
+  await ada.mutate('updateStream', { conferenceId, streamId, isEnded: true }, 'stream { id }');
   const gone = await ada.mutate(
     'deleteStream',
-    { conferenceId, streamKey },
-    'deletedKey conference { streams { title } }',
+    { conferenceId, streamId },
+    'deletedId conference { streams { title } }',
   );
-  expect(gone).toMatchObject({ deletedKey: streamKey, conference: { streams: [{ title: 'The hall' }] } });
+  expect(gone).toMatchObject({ deletedId: streamId, conference: { streams: [{ title: 'The hall' }] } });
   // Events from just before the subscription can be sent again.
   const kinds = () => (listening.events as unknown as Update[]).map(({ conferenceUpdates }) => conferenceUpdates.kind);
   await vi.waitFor(() => expect(kinds().slice(-3)).toEqual(['LIVE', 'LIVE', 'LIVE']));
   listening.close();
+});
+
+test('updateRecap writes thanks, which the recap returns', async () => {
+  const fields = 'conference { recap { isPreview thanks } }';
+  const thanks = 'To everyone who carried chairs.';
+  expect(await ada.mutate('updateRecap', { conferenceId, thanks }, fields)).toMatchObject({
+    conference: { recap: { isPreview: true, thanks } },
+  });
+  expect(await ben.mutate('updateRecap', { conferenceId, thanks: 'Me' }, fields)).toMatchObject({ code: 'FORBIDDEN' });
+  expect(await ada.mutate('updateRecap', { conferenceId, thanks: 'a'.repeat(2001) }, fields)).toMatchObject({
+    code: 'INVALID',
+    fields: [{ field: 'input.thanks' }],
+  });
 });
 
 test('updateSession sets the recording, and recap names it for organizers before the end', async () => {

@@ -6,6 +6,7 @@ import {
   getRecap,
   RECAP_PHOTOS,
   RECAP_REMARKS,
+  updateRecap,
   type ConferenceLive as LiveEntity,
   type ConferenceRecap as RecapEntity,
   type LiveRoom as RoomEntity,
@@ -17,8 +18,10 @@ import { Comment } from '../comments/comments.ts';
 import { builder } from '../core/builder.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { writeGlobalId } from '../core/ids.ts';
+import { mutation } from '../core/mutation.ts';
 import { Event } from '../events/events.ts';
 import { MediaFile } from '../files/files.ts';
+import { related } from '../items/items.ts';
 import { Conference } from './conferences.ts';
 import { ScheduleRoom, ScheduleSlot } from './schedule.ts';
 import { ConferenceStream } from './streams.ts';
@@ -47,15 +50,15 @@ const LiveRoom = builder.objectRef<RoomEntity>('LiveRoom').implement({
       description: 'The global ID of the next session; null if there is none.',
       resolve: ({ next_session_id: id }) => idOrNull('Event', id),
     }),
-    streamKey: t.id({
+    streamId: t.id({
       nullable: true,
-      description: 'The `key` of the stream that is on; null if there is none.',
-      resolve: ({ stream_id: id }) => id,
+      description: 'The global ID of the stream that is on; null if there is none.',
+      resolve: ({ stream_id: id }) => idOrNull('ConferenceStream', id),
     }),
-    nextStreamKey: t.id({
+    nextStreamId: t.id({
       nullable: true,
-      description: 'The `key` of the next stream; null if there is none.',
-      resolve: ({ next_stream_id: id }) => id,
+      description: 'The global ID of the next stream; null if there is none.',
+      resolve: ({ next_stream_id: id }) => idOrNull('ConferenceStream', id),
     }),
   }),
 });
@@ -117,6 +120,11 @@ const ConferenceRecap = builder.objectRef<RecapEntity>('ConferenceRecap').implem
     remarksCount: t.exposeInt('remarks_count', {
       description: 'The number of comments on sessions that the viewer can see.',
     }),
+    thanks: t.exposeString('thanks', {
+      nullable: true,
+      description:
+        'What the organizers thank for; null if they have not written it. `Conference.mentions` has whom it mentions.',
+    }),
     recordedSessions: t.field({
       type: [Event],
       description: 'The sessions with a recording, by start.',
@@ -164,3 +172,25 @@ builder.objectFields(Conference, (t) => ({
     resolve: async ({ id }, _args, context) => (await context.rest(getRecap, { params: { id } })).data,
   }),
 }));
+
+mutation('updateRecap', {
+  description:
+    'Writes what the organizers of a conference thank for in its recap, also before it has ended. Those who are mentioned are notified.',
+  input: (t) => ({
+    conferenceId: t.globalID({ of: 'Conference', writes: 'id', required: true, description: 'The conference.' }),
+    thanks: t.string({ description: 'The text, at most 2,000 characters; null to remove it.' }),
+  }),
+  async resolve({ conferenceId: { id }, thanks }, context) {
+    await context.rest(updateRecap, { params: { id }, body: { thanks: thanks ?? null } });
+    context.items.forget(id);
+    return { id };
+  },
+  payload: (t) => ({
+    conference: t.field({
+      type: Conference,
+      nullable: true,
+      description: 'The conference with its recap; null if it is not visible to the viewer.',
+      resolve: ({ id }, _args, context) => related<ConferenceEntity>(id, context),
+    }),
+  }),
+});

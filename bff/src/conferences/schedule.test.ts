@@ -85,6 +85,19 @@ test('createSession adds a draft with speakers, who confirm', async () => {
   expect(conference.sessions.edges).toEqual([{ node: { id: talk } }]);
 });
 
+/** What the page of a schedule reads, with what is around it. */
+const PAGE = `query ($id: ID!) { conference(id: $id) {
+  id slug name status isBlocked manageable phase isAttending hasTailgates scheduleVersion type timezone
+  startsAt { date } endsAt { date } places { title } media { id } resources { itemsCount }
+  schedule { ${SCHEDULE} } } }`;
+
+test('the page of a schedule takes three calls of the platform', async () => {
+  const { data, errors, restCalls } = await ada.ask(PAGE, { id: atob(conferenceId).split(':')[1] });
+  expect(errors).toBeUndefined();
+  expect(data.conference).toMatchObject({ scheduleVersion: null, places: [{ title: 'Customs House' }] });
+  expect(restCalls).toBe(3);
+});
+
 test('placeSessions moves sessions in the working copy, which only organizers see', async () => {
   const soup = await createSession('Soup');
   const at = { startsAt: '2030-05-14T09:00', endsAt: '2030-05-14T10:00', roomId };
@@ -134,6 +147,7 @@ test('releaseSchedule makes the working copy a version, from which people pick s
   });
   const released = await ada.mutate('releaseSchedule', { conferenceId, name: 'First light' }, fields);
   expect(released).toMatchObject({ version: { number: 1, name: 'First light' } });
+  expect((await ben.get(PAGE, { id: conferenceId })).conference.scheduleVersion).toBe(1);
   expect(await ada.mutate('releaseSchedule', { conferenceId }, fields)).toMatchObject({ code: 'CONFLICT' });
   const { event } = await ben.mutate(
     'answerEvent',
@@ -141,6 +155,26 @@ test('releaseSchedule makes the working copy a version, from which people pick s
     'event { session { isPicked } }',
   );
   expect(event.session.isPicked).toBe(true);
+  const tea = {
+    name: 'Tea',
+    audience: 'PUBLIC',
+    timezone: 'Europe/Oslo',
+    startsAt: '2030-05-14T09:30',
+    endsAt: '2030-05-14T10:00',
+  };
+  await ben.mutate('createEvent', tea, 'event { id }');
+  const clashes = 'query ($id: ID!) { event(id: $id) { clashes { title } } }';
+  expect((await ben.get(clashes, { id: talk })).event.clashes).toEqual([{ title: 'Tea' }]);
+  expect((await plaza.guest.get(clashes, { id: talk })).event.clashes).toEqual([]);
+  const repick = `mutation ($id: ID!) {
+    leaveEvent(input: { eventId: $id }) { __typename }
+    answerEvent(input: { eventId: $id, answer: ACCEPTED }) { ... on PlazaError { code clashes { title startsAt room { title } speaker { id } } } }
+  }`;
+  expect((await ben.get(repick, { id: talk })).answerEvent).toEqual({
+    code: 'SESSION_CONFLICT',
+    clashes: [{ title: 'Tea', startsAt: '2030-05-14T07:30:00.000Z', room: null, speaker: null }],
+  });
+  await ben.mutate('answerEvent', { eventId: talk, answer: 'ACCEPTED', allowClash: true }, 'event { id }');
   const { conference } = await ben.get(READ, { id: conferenceId });
   expect(conference.schedule).toMatchObject({ version: 1, name: 'First light', mySessionIds: [talk] });
   const versions = await ben.get(

@@ -5,6 +5,7 @@ import {
   deleteStream,
   extendStream,
   listStreams,
+  listStreamsById,
   STREAM_HOURS,
   STREAM_KINDS,
   updateStream,
@@ -12,7 +13,7 @@ import {
 } from '@plaza/api/conferences/live.contract.ts';
 import type { BodyOf } from '@plaza/api/core/contract.ts';
 import type { File as FileEntity } from '@plaza/api/files/files.contract.ts';
-import { builder } from '../core/builder.ts';
+import { builder, typeNameOf } from '../core/builder.ts';
 import { enumValues } from '../core/enums.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutation.ts';
@@ -30,10 +31,13 @@ const StreamKind = builder.enumType('StreamKind', {
   values: enumValues(STREAM_KINDS, (kind) => KIND_TEXTS[kind]),
 });
 
-export const ConferenceStream = builder.objectRef<StreamEntity>('ConferenceStream').implement({
+export const ConferenceStream = builder.objectRef<StreamEntity>('ConferenceStream');
+builder.node(ConferenceStream, {
   description: 'A stream of a room, or of the whole conference.',
+  id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
+  isTypeOf: (value) => typeNameOf(value) === 'ConferenceStream',
+  loadMany: (ids, context) => context.loader<StreamEntity>(listStreamsById).loadMany(ids),
   fields: (t) => ({
-    key: t.exposeID('id', { description: 'Names the stream in `updateStream` and others. It is not a global ID.' }),
     roomId: t.id({
       nullable: true,
       description: 'The global ID of the room, a `Location`; null for the whole conference.',
@@ -49,7 +53,7 @@ export const ConferenceStream = builder.objectRef<StreamEntity>('ConferenceStrea
     file: t.field({
       type: MediaFile,
       nullable: true,
-      description: 'A video that plays as if it were live; null for a URL.',
+      description: 'A video that plays as if it were live, and is repeated until the stream ends; null for a URL.',
       resolve: ({ file_id: id }, _args, context) => related<FileEntity>(id, context),
     }),
     startsAt: t.expose('starts_at', { type: 'DateTime', description: 'When it starts.' }),
@@ -70,7 +74,7 @@ builder.objectField(Conference, 'streams', (t) =>
 const conferenceInput = (t: InputBuilder) =>
   t.globalID({ of: 'Conference', writes: 'id', required: true, description: 'The conference.' });
 const streamInput = (t: InputBuilder) =>
-  t.id({ writes: 'stream', required: true, description: 'The `key` of the stream.' });
+  t.globalID({ of: 'ConferenceStream', writes: 'stream', required: true, description: 'The stream.' });
 
 const sourceInputs = (t: InputBuilder) => ({
   roomId: t.globalID({
@@ -150,7 +154,7 @@ mutation('updateStream', {
   description: 'Updates a stream. Omitted fields keep their values.',
   input: (t) => ({
     conferenceId: conferenceInput(t),
-    streamKey: streamInput(t),
+    streamId: streamInput(t),
     title: t.string({ description: TITLE }),
     kind: t.field({ type: StreamKind, description: 'How it plays.' }),
     startsAt: t.string({ description: STARTS_AT }),
@@ -158,8 +162,8 @@ mutation('updateStream', {
     ...sourceInputs(t),
     isEnded: t.boolean({ description: 'True to end the stream now. Fails with `STATUS_STEP` unless it is on.' }),
   }),
-  async resolve({ conferenceId, streamKey, isEnded, ...given }, context) {
-    const params = { id: conferenceId.id, stream: streamKey };
+  async resolve({ conferenceId, streamId, isEnded, ...given }, context) {
+    const params = { id: conferenceId.id, stream: streamId.id };
     const body = { ...bodyOf(given as Given), ...(isEnded && { is_ended: true as const }) };
     return { stream: (await context.rest(updateStream, { params, body })).data };
   },
@@ -170,11 +174,11 @@ mutation('extendStream', {
   description: 'Ends a stream later. Viewers keep watching. Fails with `STATUS_STEP` once it has ended.',
   input: (t) => ({
     conferenceId: conferenceInput(t),
-    streamKey: streamInput(t),
+    streamId: streamInput(t),
     minutes: t.int({ required: true, description: 'By how many minutes, from 1 to 240.' }),
   }),
-  async resolve({ conferenceId, streamKey, minutes }, context) {
-    const params = { id: conferenceId.id, stream: streamKey };
+  async resolve({ conferenceId, streamId, minutes }, context) {
+    const params = { id: conferenceId.id, stream: streamId.id };
     return { stream: (await context.rest(extendStream, { params, body: { minutes } })).data };
   },
   payload: streamPayload,
@@ -182,14 +186,17 @@ mutation('extendStream', {
 
 mutation('deleteStream', {
   description: 'Deletes a stream.',
-  input: (t) => ({ conferenceId: conferenceInput(t), streamKey: streamInput(t) }),
-  async resolve({ conferenceId, streamKey }, context) {
-    const params = { id: conferenceId.id, stream: streamKey };
+  input: (t) => ({ conferenceId: conferenceInput(t), streamId: streamInput(t) }),
+  async resolve({ conferenceId, streamId }, context) {
+    const params = { id: conferenceId.id, stream: streamId.id };
     await context.rest(deleteStream, { params });
-    return { conferenceId: conferenceId.id, key: params.stream };
+    return { conferenceId: conferenceId.id, id: params.stream };
   },
   payload: (t) => ({
-    deletedKey: t.id({ description: 'The `key` of the deleted stream.', resolve: ({ key }) => key }),
+    deletedId: t.id({
+      description: 'The global ID of the deleted stream.',
+      resolve: ({ id }) => writeGlobalId('ConferenceStream', id),
+    }),
     conference: conferenceField(t, ({ conferenceId }) => conferenceId),
   }),
 });

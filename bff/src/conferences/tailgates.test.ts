@@ -11,8 +11,8 @@ let placeId: string;
 const TIMES = { startsAt: '2030-05-14', endsAt: '2030-05-15', timezone: 'Europe/Oslo' };
 const DETAILS = `tailgate { approval decidedReason recognizeBy arrivedCount viewerHasArrived conference { id }
   nearestPlace { meters place { title } } }`;
-const LIST = `query ($id: ID!, $approval: TailgateApproval, $isGoing: Boolean) {
-  conference(id: $id) { tailgates(first: 5, approval: $approval, isGoing: $isGoing) { edges { node { id } } } } }`;
+const LIST = `query ($id: ID!, $filters: TailgateFilters) {
+  conference(id: $id) { tailgates(first: 5, filters: $filters) { edges { node { id } } } } }`;
 
 beforeAll(async () => {
   plaza = await startPlaza();
@@ -42,8 +42,8 @@ afterAll(() => plaza.stop());
 const times = { startsAt: '2030-05-14T18:00', endsAt: '2030-05-14T19:00' };
 const propose = (name: string, more: object = {}) =>
   ben.mutate('proposeTailgate', { conferenceId, name, placeId, ...times, ...more }, `event { id isDraft ${DETAILS} }`);
-const listed = async (as: Person, more: object = {}): Promise<string[]> => {
-  const { conference } = await as.get(LIST, { id: conferenceId, ...more });
+const listed = async (as: Person, filters: object): Promise<string[]> => {
+  const { conference } = await as.get(LIST, { id: conferenceId, filters });
   return conference.tailgates.edges.map(({ node }: { node: { id: string } }) => node.id);
 };
 
@@ -71,6 +71,17 @@ test('proposeTailgate adds a draft, which decideTailgate publishes for everyone'
   expect(await ada.mutate('decideTailgate', again, 'event { id }')).toMatchObject({ code: 'ALREADY_DECIDED' });
   await ada.mutate('answerEvent', { eventId: porridge, answer: 'ACCEPTED' }, 'event { id }');
   expect(await listed(ada, { isGoing: true })).toEqual([porridge]);
+  expect(await listed(ada, { search: 'porr', near: '59.9092,10.7493', km: 0.1, day: '2030-05-14' })).toEqual([
+    porridge,
+  ]);
+  for (const filter of [
+    { search: 'tea' },
+    { near: '59.8,10.75', km: 1 },
+    { when: 'PAST' },
+    { day: '2030-05-15' },
+    { isCancelled: true },
+  ])
+    expect(await listed(ada, filter), JSON.stringify(filter)).toEqual([]);
 });
 
 test('updateTailgate names the field that breaks a rule', async () => {

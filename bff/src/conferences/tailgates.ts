@@ -27,6 +27,7 @@ import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutati
 import { Event } from '../events/events.ts';
 import { related } from '../items/items.ts';
 import { MENTIONED } from '../mentions/mentions.ts';
+import { EventPeriod } from '../occasions/occasions.ts';
 import { Place } from '../places/places.ts';
 import { User } from '../users/users.ts';
 import { Conference } from './conferences.ts';
@@ -171,30 +172,59 @@ builder.objectField(Event, 'tailgate', (t) =>
   }),
 );
 
+const TailgateFilters = builder.inputType('TailgateFilters', {
+  description: 'Filters for the tailgates of a conference. Omitted filters are ignored.',
+  fields: (t) => ({
+    search: t.string({ description: 'The words to search for. The last word also matches as a prefix.' }),
+    approval: t.field({ type: TailgateApproval, description: 'Returns only tailgates with this approval.' }),
+    isHosting: t.boolean({ description: 'Returns only tailgates that the viewer hosts, or the others if false.' }),
+    isGoing: t.boolean({ description: 'Returns only tailgates that the viewer comes to, or the others if false.' }),
+    isCancelled: t.boolean({ description: 'Returns only tailgates that were cancelled, or the others if false.' }),
+    near: t.string({
+      description:
+        'A latitude and a longitude, such as `59.91,10.75`. Returns only tailgates around it. Hidden addresses never match.',
+    }),
+    km: t.float({ description: 'The distance from `near` in kilometers. Defaults to 25.' }),
+    when: t.field({ type: EventPeriod, description: 'Returns only tailgates of this period.' }),
+    day: t.field({
+      type: 'Date',
+      description: 'Returns only tailgates that start on this day, in the time zone of the conference.',
+    }),
+    from: t.field({ type: 'DateTime', description: 'Returns only tailgates that end after this.' }),
+    to: t.field({
+      type: 'DateTime',
+      description: 'Returns only tailgates that start before this, at most 62 days after `from`.',
+    }),
+  }),
+});
+
+type Filters = (typeof TailgateFilters)['$inferInput'];
+
+const queryOf = ({ isHosting, isGoing, isCancelled, ...filters }: Filters) => ({
+  search: filters.search || undefined,
+  approval: filters.approval ?? undefined,
+  is_hosting: isHosting ?? undefined,
+  is_going: isGoing ?? undefined,
+  is_cancelled: isCancelled ?? undefined,
+  near: filters.near ?? undefined,
+  km: filters.km ?? undefined,
+  when: filters.when ?? undefined,
+  day: filters.day ?? undefined,
+  from: filters.from ?? undefined,
+  to: filters.to ?? undefined,
+});
+
 builder.objectField(Conference, 'tailgates', (t) =>
   restConnection(t, {
     contract: listEvents,
     type: Event,
     description:
       'The tailgates of the conference in the order of their start, including proposals that the viewer hosts or can approve.',
-    args: (arg) => ({
-      approval: arg({ type: TailgateApproval, description: 'Returns only tailgates with this approval.' }),
-      isHosting: arg.boolean({ description: 'Returns only tailgates that the viewer hosts, or the others if false.' }),
-      isGoing: arg.boolean({ description: 'Returns only tailgates that the viewer comes to, or the others if false.' }),
-      from: arg({ type: 'DateTime', description: 'Returns only tailgates that end after this and are not cancelled.' }),
-      to: arg({
-        type: 'DateTime',
-        description: 'Returns only tailgates that start before this, at most 62 days after `from`.',
-      }),
-    }),
-    query: ({ id }: { id: string }, { approval, isHosting, isGoing, from, to }) => ({
+    args: (arg) => ({ filters: arg({ type: TailgateFilters, description: 'Returns only tailgates that match.' }) }),
+    query: ({ id }: { id: string }, { filters }) => ({
+      ...queryOf(filters ?? {}),
       type: 'tailgate' as const,
       conference: id,
-      approval: approval ?? undefined,
-      is_hosting: isHosting ?? undefined,
-      is_going: isGoing ?? undefined,
-      from: from ?? undefined,
-      to: to ?? undefined,
     }),
     include: { author: 'user', 'author.avatar': 'user.avatar', cover: 'cover', ...MENTIONED },
     previews: PREVIEWS,

@@ -1,6 +1,6 @@
 /** Failures, in the three places where a caller meets them: thrown in code, listed in `errors`, and typed in unions. */
 import { PothosValidationError } from '@pothos/core';
-import { ERRORS, type ErrorCode, type FieldErrors } from '@plaza/api/core/errors.ts';
+import { ERRORS, type Clash, type ErrorCode, type FieldErrors } from '@plaza/api/core/errors.ts';
 import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
 import { toCamelCase, toInputPath } from './case.ts';
 import type { Log } from './log.ts';
@@ -11,6 +11,7 @@ export interface RestErrorOptions {
   requestId?: string | undefined;
   retryAfter?: number | undefined;
   status?: number | undefined;
+  clashes?: readonly Clash[] | undefined;
 }
 
 /** An expected failure: what the platform answered, or what the gateway refuses in the platform's own words. */
@@ -20,6 +21,7 @@ export class RestError extends Error {
   readonly fields: FieldErrors;
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
+  readonly clashes: readonly Clash[];
 
   constructor(code: ErrorCode | (string & {}), options: RestErrorOptions = {}) {
     const known = Object.hasOwn(ERRORS, code) ? ERRORS[code as ErrorCode] : undefined;
@@ -30,12 +32,13 @@ export class RestError extends Error {
     this.fields = options.fields ?? {};
     this.requestId = options.requestId;
     this.retryAfter = options.retryAfter;
+    this.clashes = options.clashes ?? [];
   }
 
   /** The same with other names of its fields. */
   withFields(fields: FieldErrors): RestError {
-    const { code, message, requestId, retryAfter, status } = this;
-    return new RestError(code, { message, fields, requestId, retryAfter, status });
+    const { code, message, requestId, retryAfter, status, clashes } = this;
+    return new RestError(code, { message, fields, requestId, retryAfter, status, clashes });
   }
 }
 

@@ -131,9 +131,9 @@ async function failureOf(reply: Reply, requestId: string): Promise<RestError> {
   const status = reply.statusCode;
   const retryAfter = Number(reply.headers['retry-after']) || undefined;
   try {
-    const { code, message, errors, request_id } = JSON.parse(text) as Partial<ErrorReply>;
+    const { code, message, errors, request_id, clashes } = JSON.parse(text) as Partial<ErrorReply>;
     if (typeof code === 'string') {
-      return new RestError(code, { message, fields: errors, requestId: request_id, retryAfter, status });
+      return new RestError(code, { message, fields: errors, requestId: request_id, retryAfter, status, clashes });
     }
   } catch {
     // Not the platform's own answer: a proxy in between, or a crash. What it says is not for the caller.

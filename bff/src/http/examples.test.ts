@@ -67,7 +67,7 @@ beforeAll(async () => {
     startsAt: '2027-05-15T09:00',
     endsAt: '2027-05-15T10:00',
   };
-  const streamKey = (await staff.mutate('createStream', stream, 'stream { key }')).stream.key;
+  const streamId = (await staff.mutate('createStream', stream, 'stream { id }')).stream.id;
   const linkToken = randomBytes(32).toString('base64url');
   variables = {
     itemId: made.scribble.id,
@@ -93,7 +93,7 @@ beforeAll(async () => {
     ownApplicationId: own.application.id,
     questionId: question.id,
     reviewerId: cy.userId,
-    streamKey,
+    streamId,
     listId: list.edge.node.id,
     reminderId: reminder.reminder.id,
     collectionId: kept.collection.id,

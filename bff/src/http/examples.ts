@@ -703,7 +703,7 @@ mutation ReleaseSchedule($conferenceId: ID!) {
 
 query Tailgates($conferenceId: ID!) {
   conference(id: $conferenceId) {
-    tailgates(first: 20) {
+    tailgates(first: 20, filters: { search: "porridge", when: UPCOMING }) {
       edges {
         node {
           name
@@ -853,10 +853,10 @@ query Live($conferenceId: ID!) {
     live {
       now
       beginsAt
-      nowAndNext { roomId title sessionId nextSessionId streamKey nextStreamKey }
-      streams { key title kind url startsAt endsAt }
+      nowAndNext { roomId title sessionId nextSessionId streamId nextStreamId }
+      streams { id title kind url startsAt endsAt }
     }
-    streams { key title room }
+    streams { id title room }
     media { id name itemsCount }
     resources { id name itemsCount }
   }
@@ -866,12 +866,21 @@ query Recap($conferenceId: ID!) {
   conference(id: $conferenceId) {
     recap {
       isPreview
+      thanks
       attendeesCount
       sessionsCount
       recordedSessions { name session { recording { name } recordingOffset } }
       remarks { content }
       photos { id altText }
     }
+  }
+}
+
+mutation UpdateRecap($conferenceId: ID!) {
+  updateRecap(input: { conferenceId: $conferenceId, thanks: "To everyone who carried chairs." }) {
+    __typename
+    ... on UpdateRecapPayload { conference { recap { thanks } } }
+    ... on PlazaError { code message fields { field messages } }
   }
 }
 
@@ -885,31 +894,31 @@ mutation CreateStream($conferenceId: ID!) {
     endsAt: "2027-05-14T12:00"
   }) {
     __typename
-    ... on CreateStreamPayload { stream { key url } conference { streams { title } } }
+    ... on CreateStreamPayload { stream { id url } conference { streams { title } } }
     ... on PlazaError { code message fields { field messages } }
   }
 }
 
-mutation ExtendStream($conferenceId: ID!, $streamKey: ID!) {
-  extendStream(input: { conferenceId: $conferenceId, streamKey: $streamKey, minutes: 15 }) {
+mutation ExtendStream($conferenceId: ID!, $streamId: ID!) {
+  extendStream(input: { conferenceId: $conferenceId, streamId: $streamId, minutes: 15 }) {
     __typename
     ... on ExtendStreamPayload { stream { endsAt } }
     ... on PlazaError { code message fields { field messages } }
   }
 }
 
-mutation UpdateStream($conferenceId: ID!, $streamKey: ID!) {
-  updateStream(input: { conferenceId: $conferenceId, streamKey: $streamKey, title: "The great hall" }) {
+mutation UpdateStream($conferenceId: ID!, $streamId: ID!) {
+  updateStream(input: { conferenceId: $conferenceId, streamId: $streamId, title: "The great hall" }) {
     __typename
     ... on UpdateStreamPayload { stream { title } }
     ... on PlazaError { code message fields { field messages } }
   }
 }
 
-mutation DeleteStream($conferenceId: ID!, $streamKey: ID!) {
-  deleteStream(input: { conferenceId: $conferenceId, streamKey: $streamKey }) {
+mutation DeleteStream($conferenceId: ID!, $streamId: ID!) {
+  deleteStream(input: { conferenceId: $conferenceId, streamId: $streamId }) {
     __typename
-    ... on DeleteStreamPayload { deletedKey conference { streams { title } } }
+    ... on DeleteStreamPayload { deletedId conference { streams { title } } }
     ... on PlazaError { code message fields { field messages } }
   }
 }

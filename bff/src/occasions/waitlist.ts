@@ -3,6 +3,7 @@ import {
   joinWaitlist,
   leaveWaitlist,
   listWaitlist,
+  listWaitlistEntries,
   NOTE_MAX,
   OFFER_HOURS,
   updateWaitlistEntry,
@@ -46,11 +47,10 @@ type Entry = Pick<
 const WaitlistEntry = builder.objectRef<Entry>('WaitlistEntry');
 builder.node(WaitlistEntry, {
   description:
-    'The place of a user on the wait list of an event or a conference. `node` does not return it: query `Attendable.waitlist` or `Attendable.viewerWait`.',
+    'The place of a user on the wait list of an event or a conference. Visible to the user and to organizers.',
   id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'accepts_fewer' in value,
-  // The platform has no call for entries by their ID alone.
-  loadMany: (ids) => Promise.resolve(ids.map(() => null)),
+  loadMany: (ids, context) => context.loader<WaitlistEntryEntity>(listWaitlistEntries).loadMany(ids),
   fields: (t) => ({
     item: t.field({
       type: Attendable,

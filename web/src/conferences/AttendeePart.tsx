@@ -30,7 +30,7 @@ export function AttendeePart({ conference, shows, failure, onGone, children }: A
     conference,
   );
   return (
-    <ConferenceFrame conference={data} isCompact onGone={onGone} {...(shows && { shows })}>
+    <ConferenceFrame conference={data} onGone={onGone} {...(shows && { shows })}>
       {data.isAttending ? (
         <FallibleSection {...(failure !== undefined && { title: failure })}>{children}</FallibleSection>
       ) : (

@@ -1,19 +1,22 @@
-import { useText } from '../core/i18n.tsx';
+import { useI18n } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { timesText } from './scheduleTimes.ts';
 import type { Clash } from './usePicking.ts';
 import styles from './Schedule.module.css';
 
 interface ClashDialogProps {
   clash: Clash;
+  /** The time zone of what is shown. */
+  zone: string;
   onKeepBoth: () => void;
   onReplace: () => void;
   onClose: () => void;
 }
 
 /** Asks what to do about a session that takes place while the viewer does something else. */
-export function ClashDialog({ clash, onKeepBoth, onReplace, onClose }: ClashDialogProps) {
-  const t = useText();
+export function ClashDialog({ clash, zone, onKeepBoth, onReplace, onClose }: ClashDialogProps) {
+  const { text: t, language } = useI18n();
   const choose = (run: () => void) => () => {
     onClose();
     run();
@@ -36,9 +39,14 @@ export function ClashDialog({ clash, onKeepBoth, onReplace, onClose }: ClashDial
     >
       <p>{t('schedule.clashText', { title: clash.session.title })}</p>
       <ul className={styles.clashes}>
-        {clash.others.map(({ id, title }) => (
-          <li key={id} dir="auto">
-            {title}
+        {clash.others.map(({ eventId, title, startsAt, endsAt, room }) => (
+          <li key={eventId}>
+            <span dir="auto">{title}</span>
+            <small>
+              {startsAt && endsAt && timesText(Date.parse(startsAt), Date.parse(endsAt), zone, language.locale)}
+              {startsAt && room && ' · '}
+              <span dir="auto">{room?.title}</span>
+            </small>
           </li>
         ))}
       </ul>

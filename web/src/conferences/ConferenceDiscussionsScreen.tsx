@@ -47,7 +47,7 @@ export function ConferenceDiscussionsScreen({ queryRef, params }: EntryProps<Con
   const { conference, onGone } = useSeenConference(found);
   if (!conference) return null;
   return (
-    <ConferenceFrame conference={conference} isCompact onGone={onGone}>
+    <ConferenceFrame conference={conference} onGone={onGone}>
       <div className={styles.discussion}>
         <ConferenceTopics conference={conference} path={conferencePath(conference)} chosen={params.topic ?? null} />
         {params.topic !== undefined &&

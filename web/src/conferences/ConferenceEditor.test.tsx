@@ -37,6 +37,7 @@ function gateway(stored: object | null, more: Answers = {}) {
   };
   const answers: Answers = {
     ConferenceEditorOverlayQuery: { viewer: asking, node: stored },
+    conferenceWritesQuery: { node: stored },
     conferenceWritesCreateMutation: record('create', 'CreateConferencePayload', 'DRAFT'),
     conferenceWritesUpdateMutation: record('update', 'UpdateConferencePayload', 'DRAFT'),
     conferenceWritesPublishMutation: record('publish', 'PublishConferencePayload', 'PUBLISHED'),

@@ -15,6 +15,7 @@ import {
 } from '../core/pendingFieldFocus.ts';
 import { Problem, problemCode } from '../core/problems.ts';
 import { useStore } from '../core/store.ts';
+import { EditorClashes } from '../items/EditorClashes.tsx';
 import type { EditorDraft } from '../items/EditorDraft.ts';
 import { EditorFrame } from '../items/EditorFrame.tsx';
 import { SaveNote } from '../items/SaveNote.tsx';
@@ -53,7 +54,7 @@ export function ConferenceEditor({ draft, author, identities }: ConferenceEditor
   const place = usePlace();
   const explain = useRefusal();
   const heading = useId();
-  const { item: conference, fields, step: save, problem } = useStore(draft);
+  const { item: conference, fields, step: save, problem, theirs } = useStore(draft);
   const form = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const [isTried, setTried] = useState(false);
@@ -200,6 +201,7 @@ export function ConferenceEditor({ draft, author, identities }: ConferenceEditor
           </h3>
           <p className={styles.hint}>{t(`organizing.stepHint.${step}`)}</p>
         </header>
+        {theirs && <EditorClashes theirs={theirs} onSettle={(choice) => draft.settle(choice)} />}
         <FormError text={refusal || isPublished ? refused.form : null} />
         {step === 'basics' && (
           <ConferenceBasics

@@ -5,19 +5,14 @@ import { useI18n } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useSession } from '../core/session.ts';
 import { useTitle } from '../core/title.ts';
-import { GoingLine } from '../events/GoingLine.tsx';
-import { CoverPicture } from '../files/CoverPicture.tsx';
 import { BlockedNote } from '../items/BlockedNote.tsx';
 import { RemovedNote } from '../items/RemovedNote.tsx';
 import { FollowButton } from '../relationships/FollowButton.tsx';
-import { FallibleSection } from '../shell/FallibleSection.tsx';
 import { Button } from '../ui/Button.tsx';
 import { NavTabs } from '../ui/NavTabs.tsx';
 import { conferencePath } from './conferencePath.ts';
-import { ConferencePeriods } from './ConferencePeriods.tsx';
-import { ConferenceStub } from './ConferenceStub.tsx';
+import { ConferenceTicketHead } from './ConferenceTicketHead.tsx';
 import { daysText } from './conferenceTimes.ts';
-import { Ticket } from './Ticket.tsx';
 import { useConferenceTabs } from './useConferenceTabs.ts';
 import { useConferenceUpdates, type ShownPart } from './useConferenceUpdates.ts';
 import type { ConferenceFrame_conference$key } from './__generated__/ConferenceFrame_conference.graphql';
@@ -25,8 +20,6 @@ import styles from './ConferenceFrame.module.css';
 
 interface ConferenceFrameProps {
   conference: ConferenceFrame_conference$key;
-  /** Above a part with much of its own, only the head of the ticket is shown. */
-  isCompact?: boolean;
   /** What the part shows that is kept up to date, too. */
   shows?: ShownPart;
   /** The viewer can no longer see the conference. */
@@ -34,14 +27,18 @@ interface ConferenceFrameProps {
   children: ReactNode;
 }
 
-/** Around each part of a conference: its ticket, how to attend, and the way to the other parts. */
-export function ConferenceFrame({ conference, isCompact = false, shows, onGone, children }: ConferenceFrameProps) {
+/**
+ * Around each part of a conference: its ticket, how to attend, and the way to the other parts. Above a part with much of its own, only the
+ * head of the ticket is shown, and read: `hasTicket` of the fragment asks for the rest.
+ */
+export function ConferenceFrame({ conference, shows, onGone, children }: ConferenceFrameProps) {
   const { text: t, language } = useI18n();
   const router = useRouter();
   const { isMember } = useSession();
   const data = useFragment(
     graphql`
-      fragment ConferenceFrame_conference on Conference {
+      fragment ConferenceFrame_conference on Conference
+      @argumentDefinitions(hasTicket: { type: "Boolean!", defaultValue: false }) {
         id
         internalId
         slug
@@ -58,13 +55,8 @@ export function ConferenceFrame({ conference, isCompact = false, shows, onGone, 
         places {
           title
         }
-        cover {
-          ...CoverPicture_file
-        }
+        ...ConferenceTicketHead_conference @include(if: $hasTicket) @alias(as: "ticket")
         ...useConferenceTabs_conference
-        ...ConferenceStub_conference
-        ...ConferencePeriods_conference
-        ...GoingLine_item
         ...FollowButton_item
         ...RemovedNote_item
       }
@@ -74,7 +66,7 @@ export function ConferenceFrame({ conference, isCompact = false, shows, onGone, 
   const name = data.name || t('conferences.untitled');
   useTitle(name);
   useConferenceUpdates(data.id, onGone, shows);
-  const { id, status, startsAt, endsAt, cover, isBlocked, manageable } = data;
+  const { id, status, startsAt, endsAt, ticket, isBlocked, manageable } = data;
   const places = data.places ?? [];
   const path = conferencePath(data);
   const byId = conferencePath({ ...data, slug: null });
@@ -133,26 +125,15 @@ export function ConferenceFrame({ conference, isCompact = false, shows, onGone, 
   return (
     <div className={styles.conference} data-kind="conference">
       <RemovedNote item={data} />
-      {isCompact ? (
+      {ticket ? (
+        <ConferenceTicketHead conference={ticket} isVoid={isVoid} buttons={buttons}>
+          {head}
+        </ConferenceTicketHead>
+      ) : (
         <header className={styles.slim}>
           <div>{head}</div>
           {buttons}
         </header>
-      ) : (
-        <Ticket
-          cover={cover && <CoverPicture file={cover} className={styles.cover} />}
-          isVoid={isVoid}
-          stub={<ConferenceStub conference={data} />}
-        >
-          {head}
-          <div className={styles.news}>
-            <FallibleSection isSmall>
-              <GoingLine item={data} />
-            </FallibleSection>
-            <ConferencePeriods conference={data} />
-          </div>
-          {buttons}
-        </Ticket>
       )}
       <NavTabs
         label={t('conferences.tabs', { name })}

@@ -22,7 +22,7 @@ export function ConferenceParticipantsScreen({ queryRef }: EntryProps<Conference
   const { conference, onGone } = useSeenConference(found);
   if (!conference) return null;
   return (
-    <ConferenceFrame conference={conference} isCompact onGone={onGone}>
+    <ConferenceFrame conference={conference} onGone={onGone}>
       <FallibleSection>
         <Participants conference={conference} />
       </FallibleSection>

@@ -11,7 +11,7 @@ export function ConferenceScreen({ queryRef }: EntryProps<ConferenceScreenQuery>
     graphql`
       query ConferenceScreenQuery($key: ID!, $linked: ID!, $hasLinked: Boolean!) @preloadable @throwOnFieldError {
         conference(id: $key) {
-          ...ConferenceFrame_conference
+          ...ConferenceFrame_conference @arguments(hasTicket: true)
           ...ConferenceOverview_conference
         }
         linkedComment: node(id: $linked) @include(if: $hasLinked) {

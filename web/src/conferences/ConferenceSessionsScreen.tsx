@@ -21,7 +21,7 @@ export function ConferenceSessionsScreen({ queryRef }: EntryProps<ConferenceSess
   const { conference, onGone } = useSeenConference(found);
   if (!conference) return null;
   return (
-    <ConferenceFrame conference={conference} isCompact shows="schedule" onGone={onGone}>
+    <ConferenceFrame conference={conference} shows="schedule" onGone={onGone}>
       <SessionsByTrack conference={conference} />
     </ConferenceFrame>
   );

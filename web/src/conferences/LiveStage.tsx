@@ -45,7 +45,7 @@ export function LiveStage({ conference }: { conference: LiveStage_conference$key
             title
           }
           streams {
-            key
+            id
             title
             room
             roomId
@@ -149,24 +149,24 @@ function Screen({ room, rooms, streams, now, read, starts, zone }: ScreenProps) 
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const whole = rooms.find(({ id }) => id === null)?.stream;
   const sources = [room?.stream, whole].filter((stream) => stream !== undefined);
-  const current = sources.find(({ key }) => !failed.has(key));
+  const current = sources.find(({ id }) => !failed.has(id));
   const next = room?.nextStream;
   const isDue = next !== undefined && Date.parse(next.startsAt ?? '') - now <= AHEAD_MS;
   const mounted = [...new Set([current, isDue ? next : undefined])].flatMap((wanted: LiveStream | undefined) =>
-    streams.filter(({ key }) => key === wanted?.key),
+    streams.filter(({ id }) => id === wanted?.id),
   );
   const session = room?.session;
-  const fallback = current ? undefined : streams.find(({ key, url }) => key === sources[0]?.key && url);
+  const fallback = current ? undefined : streams.find(({ id, url }) => id === sources[0]?.id && url);
   return (
     <>
       {mounted.map((stream) => (
         <StreamPlayer
-          key={stream.key}
+          key={stream.id}
           stream={stream}
-          isShown={stream.key === current?.key}
+          isShown={stream.id === current?.id}
           read={read}
           session={session ? { id: session.sessionId, startsAt: Date.parse(session.startsAt ?? '') } : null}
-          onFailed={() => setFailed((before) => new Set([...before, stream.key]))}
+          onFailed={() => setFailed((before) => new Set([...before, stream.id]))}
         />
       ))}
       {fallback?.url && <StreamLink url={fallback.url} title={fallback.title} text={t('live.failed')} />}

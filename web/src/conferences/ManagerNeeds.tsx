@@ -41,7 +41,7 @@ export function ManagerNeeds({ conference, onArchive }: ManagerNeedsProps) {
           totalCount
         }
         hasTailgates
-        waitingTailgates: tailgates(first: 1, approval: PENDING) {
+        waitingTailgates: tailgates(first: 1, filters: { approval: PENDING }) {
           totalCount
         }
         internalId

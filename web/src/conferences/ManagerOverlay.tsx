@@ -3,6 +3,7 @@ import {
   Ban,
   Copy,
   ExternalLink,
+  HeartHandshake,
   Hourglass,
   Layers,
   MapPin,
@@ -187,6 +188,12 @@ function Manager({ conference }: { conference: ManagerOverlay_conference$key }) 
             title={t('organizing.tracks')}
             text={hasTracks || tracks > 0 ? t('organizing.tracksCount', { count: tracks }) : t('organizing.tracksOff')}
             onClick={open('tracks')}
+          />
+          <ManagerTile
+            icon={<HeartHandshake />}
+            title={t('live.recap')}
+            text={t('live.recapText')}
+            onClick={() => router.navigate(`${path}/recap`)}
           />
           <ManagerTile
             icon={<MessagesSquare />}

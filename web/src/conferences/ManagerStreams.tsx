@@ -16,7 +16,7 @@ export function ManagerStreams({ conference, onClick }: ManagerStreamsProps) {
     graphql`
       fragment ManagerStreams_conference on Conference {
         streams {
-          key
+          id
         }
       }
     `,

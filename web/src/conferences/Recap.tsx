@@ -6,14 +6,15 @@ import { MediaThumbnail } from '../files/MediaThumbnail.tsx';
 import { useOpenFile } from '../files/useOpenFile.ts';
 import { newestFirst } from '../core/sourceAddress.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { RecapThanks } from './RecapThanks.tsx';
 import { RecapRemark } from './RecapRemark.tsx';
 import type { Recap_conference$key } from './__generated__/Recap_conference.graphql';
 import styles from './Recap.module.css';
 
-/** Numbers, recordings, remarks, and photos of a conference. */
+/** Numbers, thanks, recordings, remarks, and photos of a conference. */
 export function Recap({ conference }: { conference: Recap_conference$key }) {
   const t = useText();
-  const { recap, media } = useFragment(
+  const data = useFragment(
     graphql`
       fragment Recap_conference on Conference @throwOnFieldError {
         media {
@@ -31,6 +32,7 @@ export function Recap({ conference }: { conference: Recap_conference$key }) {
             id
             name
             session {
+              recordingOffset
               recording {
                 id
                 ...AttachedFile_file
@@ -52,10 +54,12 @@ export function Recap({ conference }: { conference: Recap_conference$key }) {
             name
           }
         }
+        ...RecapThanks_conference
       }
     `,
     conference,
   );
+  const { recap, media } = data;
   const open = useOpenFile(media ? newestFirst(media.id) : undefined);
   if (!recap) return null;
   const numbers = [
@@ -76,6 +80,7 @@ export function Recap({ conference }: { conference: Recap_conference$key }) {
           <li key={text}>{text}</li>
         ))}
       </ul>
+      <RecapThanks conference={data} />
       {isEmpty && <EmptyState title={t('live.recapEmpty')} />}
       {recordedSessions.length > 0 && (
         <section className={styles.part} aria-labelledby="recap-recordings">
@@ -87,7 +92,9 @@ export function Recap({ conference }: { conference: Recap_conference$key }) {
                   {name}
                 </OverlayLink>
               </h3>
-              {session?.recording && <AttachedFile file={session.recording} />}
+              {session?.recording && (
+                <AttachedFile file={session.recording} startAt={session.recordingOffset ?? undefined} />
+              )}
             </article>
           ))}
         </section>

@@ -10,7 +10,7 @@ export interface LiveSlot extends LiveEntry {
 }
 
 export interface LiveStream extends LiveEntry {
-  readonly key: string;
+  readonly id: string;
   readonly title: string;
   readonly room: string | null | undefined;
 }

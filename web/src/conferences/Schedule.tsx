@@ -144,6 +144,7 @@ export function Schedule({ conference }: { conference: Schedule_conference$key }
       {clash && (
         <ClashDialog
           clash={clash}
+          zone={zone}
           onKeepBoth={() => void keepBoth(clash)}
           onReplace={() => void replace(clash)}
           onClose={close}

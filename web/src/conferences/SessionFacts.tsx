@@ -2,8 +2,10 @@ import { CalendarCheck, CalendarPlus, MapPin } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useSession } from '../core/session.ts';
+import { ClashLine } from '../events/ClashLine.tsx';
 import { WaitlistPart } from '../events/WaitlistPart.tsx';
 import { AttachedFile } from '../files/AttachedFile.tsx';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -37,6 +39,7 @@ export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsPro
         cancelledAt
         endsAt {
           at
+          timezone
         }
         room {
           title
@@ -51,6 +54,7 @@ export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsPro
         session {
           isPicked
           kind
+          recordingOffset
           recording {
             ...AttachedFile_file
           }
@@ -74,6 +78,7 @@ export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsPro
         }
         ...WaitlistPart_item
         ...SpeakerBar_event
+        ...ClashLine_event
       }
     `,
     event,
@@ -81,7 +86,7 @@ export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsPro
   const { id, name, isDraft, cancelledAt, endsAt, room, place, seatsLeft, viewerWait, session } = data;
   const { clash, toggle, keepBoth, replace, close } = usePicking(session?.conference?.id ?? '');
   if (!session) return null;
-  const { isPicked, kind, recording, conference, tracks, speakers } = session;
+  const { isPicked, kind, recording, recordingOffset, conference, tracks, speakers } = session;
   const isOver = endsAt ? Date.parse(endsAt.at) <= now : false;
   const isOpen = !isDraft && !isOver && cancelledAt === null && kind !== 'BREAK';
   const isFull = seatsLeft === 0 && !isPicked;
@@ -106,10 +111,13 @@ export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsPro
           <span dir="auto">{where}</span>
         </p>
       )}
+      <FallibleSection isSmall>
+        <ClashLine event={data} />
+      </FallibleSection>
       <SpeakerBar event={data} />
       {recording && (
         <section aria-label={t('schedule.recording')}>
-          <AttachedFile file={recording} />
+          <AttachedFile file={recording} startAt={recordingOffset ?? undefined} />
         </section>
       )}
       {isOpen && isMember && (isPicked || (!isFull && !viewerWait)) && (
@@ -158,6 +166,7 @@ export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsPro
       {clash && (
         <ClashDialog
           clash={clash}
+          zone={endsAt?.timezone ?? 'UTC'}
           onKeepBoth={() => void keepBoth(clash)}
           onReplace={() => void replace(clash)}
           onClose={close}

@@ -16,18 +16,18 @@ import styles from './Streams.module.css';
 interface StreamFormProps {
   conferenceId: string;
   /** Null for a new stream. */
-  streamKey: string | null;
+  streamId: string | null;
   saved: StreamFields;
   rooms: readonly { readonly roomId: string; readonly title: string }[];
   onDone: () => void;
 }
 
 /** Where a stream comes from, when, and in which room. */
-export function StreamForm({ conferenceId, streamKey, saved, rooms, onDone }: StreamFormProps) {
+export function StreamForm({ conferenceId, streamId, saved, rooms, onDone }: StreamFormProps) {
   const t = useText();
   const explain = useRefusal();
   const { save, isBusy } = useStreamWrites(conferenceId);
-  const { draft, change, clear } = useFormDraft(`stream.${conferenceId}.${streamKey ?? 'new'}`, saved);
+  const { draft, change, clear } = useFormDraft(`stream.${conferenceId}.${streamId ?? 'new'}`, saved);
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const { form, fields } = explain(problem);
@@ -41,10 +41,10 @@ export function StreamForm({ conferenceId, streamKey, saved, rooms, onDone }: St
     setProblem(null);
     if (isBusy || Object.values(problems).some(Boolean)) return;
     try {
-      const refusal = await save(streamKey, draft);
+      const refusal = await save(streamId, draft);
       if (refusal) return setProblem(refusal);
       clear();
-      showToast(t(streamKey === null ? 'live.streamAdded' : 'live.streamSaved'));
+      showToast(t(streamId === null ? 'live.streamAdded' : 'live.streamSaved'));
       onDone();
     } catch (error) {
       setProblem(error);
@@ -129,7 +129,7 @@ export function StreamForm({ conferenceId, streamKey, saved, rooms, onDone }: St
           {t('ui.cancel')}
         </Button>
         <Button kind="primary" type="submit" isBusy={isBusy}>
-          {t(streamKey === null ? 'live.addStream' : 'live.saveStream')}
+          {t(streamId === null ? 'live.addStream' : 'live.saveStream')}
         </Button>
       </div>
     </Form>

@@ -13,9 +13,9 @@ interface StreamListProps {
   conference: StreamList_conference$key;
   /** Whether the conference can still be changed. */
   isOpen: boolean;
-  /** The key of the stream whose form is open, or `new`. */
+  /** The ID of the stream whose form is open, or `new`. */
   edited: string | null;
-  onEdit: (key: string | null) => void;
+  onEdit: (id: string | null) => void;
 }
 
 const DATE_LENGTH = 10;
@@ -39,7 +39,7 @@ export function StreamList({ conference, isOpen, edited, onEdit }: StreamListPro
           }
         }
         streams {
-          key
+          id
           title
           kind
           url
@@ -63,15 +63,15 @@ export function StreamList({ conference, isOpen, edited, onEdit }: StreamListPro
   const form = { conferenceId: id, rooms, onDone: close };
   return (
     <>
-      {edited === 'new' && <StreamForm {...form} streamKey={null} saved={newStream(today > first ? today : first)} />}
+      {edited === 'new' && <StreamForm {...form} streamId={null} saved={newStream(today > first ? today : first)} />}
       {(streams ?? []).length === 0 && edited !== 'new' && (
         <EmptyState title={t('live.noStreams')} text={t('live.noStreamsText')} />
       )}
       <ol className={styles.list} aria-label={t('live.streams')}>
         {(streams ?? []).map((stream) => (
-          <li key={stream.key}>
-            {edited === stream.key ? (
-              <StreamForm {...form} streamKey={stream.key} saved={fieldsOf(stream, timezone)} />
+          <li key={stream.id}>
+            {edited === stream.id ? (
+              <StreamForm {...form} streamId={stream.id} saved={fieldsOf(stream, timezone)} />
             ) : (
               <StreamRow
                 conferenceId={id}
@@ -79,7 +79,7 @@ export function StreamList({ conference, isOpen, edited, onEdit }: StreamListPro
                 timezone={timezone}
                 now={now}
                 isOpen={isOpen}
-                onEdit={() => onEdit(stream.key)}
+                onEdit={() => onEdit(stream.id)}
               />
             )}
           </li>

@@ -15,7 +15,7 @@ const EXTENSION = 15;
 interface StreamRowProps {
   conferenceId: string;
   stream: {
-    readonly key: string;
+    readonly id: string;
     readonly title: string;
     readonly room: string | null | undefined;
     readonly roomId: string | null | undefined;
@@ -33,14 +33,14 @@ export function StreamRow({ conferenceId, stream, timezone, now, isOpen, onEdit 
   const { text: t, language } = useI18n();
   const act = useAct();
   const { extend, end, remove, isBusy } = useStreamWrites(conferenceId);
-  const { key, title, room, startsAt, endsAt } = stream;
+  const { id, title, room, startsAt, endsAt } = stream;
   const askEnd = async () => {
     const isSure = await confirm({ text: t('live.endText', { title }), yes: t('live.end'), isDangerous: true });
-    if (isSure) await act(() => end(key), t('live.ended', { title }));
+    if (isSure) await act(() => end(id), t('live.ended', { title }));
   };
   const askDelete = async () => {
     const isSure = await confirm({ text: t('live.deleteText', { title }), yes: t('items.delete'), isDangerous: true });
-    if (isSure) await act(() => remove(key), t('live.deleted', { title }));
+    if (isSure) await act(() => remove(id), t('live.deleted', { title }));
   };
   return (
     <div className={styles.stream}>
@@ -60,9 +60,7 @@ export function StreamRow({ conferenceId, stream, timezone, now, isOpen, onEdit 
                 size="small"
                 icon={<Clock />}
                 isBusy={isBusy}
-                onClick={() =>
-                  void act(() => extend(key, EXTENSION), t('live.extended', { title, minutes: EXTENSION }))
-                }
+                onClick={() => void act(() => extend(id, EXTENSION), t('live.extended', { title, minutes: EXTENSION }))}
               >
                 {t('live.extend', { minutes: EXTENSION })}
               </Button>

@@ -1,14 +1,17 @@
 /** The mutations of the conference editor. They continue after the editor is closed. */
-import { graphql } from 'react-relay/hooks';
+import { fetchQuery, graphql } from 'react-relay/hooks';
 import type { IEnvironment } from 'relay-runtime';
+import { Problem } from '../core/problems.ts';
 import { savedIn } from '../core/savedIn.ts';
 import { sendMutation } from '../core/sendMutation.ts';
 import type { DraftWrites } from '../items/EditorDraft.ts';
 import { canSave, changesOf, type ConferenceFields } from './conferenceFields.ts';
+import { savedConference } from './savedConference.ts';
 import type {
   conferenceWritesCreateMutation,
   CreateConferenceInput,
 } from './__generated__/conferenceWritesCreateMutation.graphql';
+import type { conferenceWritesQuery } from './__generated__/conferenceWritesQuery.graphql';
 import type { conferenceWritesPublishMutation } from './__generated__/conferenceWritesPublishMutation.graphql';
 import type {
   conferenceWritesUpdateMutation,
@@ -100,6 +103,26 @@ export const conferenceWrites = (environment: IEnvironment): DraftWrites<SavedCo
       }
     `;
     return conferenceIn((await sendMutation<conferenceWritesUpdateMutation>(environment, mutation, { input })).result);
+  },
+  async read({ id }) {
+    const query = graphql`
+      query conferenceWritesQuery($id: ID!) @throwOnFieldError {
+        node(id: $id) {
+          ... on Conference @alias(as: "conference") {
+            id
+            internalId
+            slug
+            status
+            sequence
+            ...savedConference_conference
+          }
+        }
+      }
+    `;
+    const found = await fetchQuery<conferenceWritesQuery>(environment, query, { id }).toPromise();
+    const conference = found?.node?.conference;
+    if (!conference) throw new Problem('NOT_FOUND');
+    return { item: asSaved(conference), fields: savedConference(conference) };
   },
   async publish({ id }) {
     const mutation = graphql`

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { conference, slot } from '../../test/conferences.ts';
 import { event } from '../../test/events.ts';
-import { file } from '../../test/media.ts';
+import { file, film } from '../../test/media.ts';
 import { placed } from '../../test/photos.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { collected, collection, comment, connection } from '../../test/town.ts';
@@ -13,11 +13,11 @@ import { beginsAt, boundaryAfter, roomsAt } from './liveRooms.ts';
 type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
 
 const NOW = '2030-05-14T07:30:00.000Z';
-const stream = (key: string, title: string, more: Record<string, unknown> = {}) => ({
-  key,
+const stream = (id: string, title: string, more: Record<string, unknown> = {}) => ({
+  id,
   title,
   kind: 'EMBED',
-  url: `https://player.vimeo.com/video/${key}`,
+  url: `https://player.vimeo.com/video/${id}`,
   room: 'Hall',
   roomId: 'r1',
   file: null,
@@ -146,6 +146,24 @@ describe('the live page', () => {
     expect(after?.hidden).toBe(false);
   });
 
+  test('begins without sound where browsers ask for that, and repeats a video that is shorter than its stream', async () => {
+    vi.spyOn(attaching, 'attachVideo').mockReturnValue(() => undefined);
+    vi.spyOn(HTMLMediaElement.prototype, 'play')
+      .mockRejectedValueOnce(new DOMException('Use the page first', 'NotAllowedError'))
+      .mockResolvedValue();
+    await openLive({ streams: [stream('1', 'The dock', { kind: 'HLS', url: null, file: film('f1', 'dock.mp4') })] });
+    const button = await screen.findByRole('button', { name: 'Turn on sound' });
+    const video = screen.getByLabelText<HTMLVideoElement>('The dock');
+    expect([video.muted, video.loop]).toEqual([true, true]);
+    Object.defineProperty(video, 'duration', { value: 700 });
+    fireEvent.loadedMetadata(video);
+    // Half an hour after the start.
+    expect(Math.floor(video.currentTime)).toBe(1_800 % 700);
+    await userEvent.click(button);
+    expect(video.muted).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Turn on sound' })).toBeNull();
+  });
+
   test('asks others to register first', async () => {
     await open('live', 'ConferenceLiveScreenQuery', conference('c1', 'Small Harbours', { live: null }));
     expect(await screen.findByText('Register for the conference first.')).toBeTruthy();
@@ -234,6 +252,7 @@ describe('the recap of a conference', () => {
     tailgatesCount: 1,
     photosCount: 1,
     remarksCount: 1,
+    thanks: null as string | null,
     recordedSessions: [],
     remarks: [
       {
@@ -252,6 +271,45 @@ describe('the recap of a conference', () => {
     expect(screen.getByText(/at 1:05/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Bell and welcome' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Soup' })).toBeTruthy();
+  });
+
+  test('plays a recording from the second at which its session starts, also in the viewer', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+    const recording = film('f1', 'dock.mp4', { altText: 'Dry dock 2' });
+    const recorded = event('s1', 'Steam bending', { session: { recording, recordingOffset: 90.5 } });
+    await open(
+      'recap',
+      'ConferenceRecapScreenQuery',
+      attended({ phase: 'ENDED', recap: { ...recap, recordedSessions: [recorded] } }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Play Dry dock 2' }));
+    const video = await screen.findByLabelText('Dry dock 2', { selector: 'video' });
+    expect((video as HTMLVideoElement).currentTime).toBe(90.5);
+    await userEvent.click(screen.getByRole('button', { name: 'Open full size' }));
+    expect(location.search).toBe('?m=f1&t=90');
+  });
+
+  test('thanks people, in lines and with mentions, as organizers write it', async () => {
+    const sent: unknown[] = [];
+    const thanked = (thanks: string | null) =>
+      attended({ phase: 'LIVE', manageable: true, mentions: [], recap: { ...recap, isPreview: true, thanks } });
+    await open('recap', 'ConferenceRecapScreenQuery', thanked(null), {
+      ThanksFormMutation: ({ input }: Record<string, unknown>) => {
+        sent.push(input);
+        const conference = thanked((input as { thanks: string }).thanks);
+        return { result: { __typename: 'UpdateRecapPayload', conference } };
+      },
+    });
+    expect((await screen.findByRole('link', { name: 'Recap' })).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Write thanks' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Thanks' }), 'To the choir,{Enter}and the tide.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save thanks' }));
+    expect(await screen.findByText('Thanks saved')).toBeTruthy();
+    expect(sent).toEqual([{ conferenceId: 'c1', thanks: 'To the choir,\nand the tide.' }]);
+    expect(screen.getByText(/To the choir,/).textContent).toBe('To the choir,\nand the tide.');
+    expect(screen.getByRole('button', { name: 'Edit thanks' })).toBeTruthy();
   });
 
   test('says after which day it comes, and is previewed by organizers', async () => {
@@ -324,6 +382,6 @@ describe('the streams of a conference', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: '15 more minutes' }));
-    await waitFor(() => expect(sent).toHaveBeenCalledWith({ conferenceId: 'c1', streamKey: '1', minutes: 15 }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ conferenceId: 'c1', streamId: '1', minutes: 15 }));
   });
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { conference, scheduled, slot } from '../../test/conferences.ts';
 import { event } from '../../test/events.ts';
+import { film } from '../../test/media.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { JONAS, person } from '../../test/town.ts';
 import { storage } from '../core/storage.ts';
@@ -145,14 +146,14 @@ describe('the schedule', () => {
         usePickSessionMutation: ({ input }: { input?: unknown }) => {
           sent(input);
           if ((input as { allowClash: boolean }).allowClash) return { result: answered };
-          const message = 'Herring (00000000-0000-4000-8000-000000000002)';
-          return {
-            result: {
-              __typename: 'PlazaError',
-              code: 'SESSION_CONFLICT',
-              fields: [{ field: 'input.allowClash', messages: [message] }],
-            },
+          const herring = {
+            eventId: 'RXZlbnQ6MDAwMDAwMDAtMDAwMC00MDAwLTgwMDAtMDAwMDAwMDAwMDAy',
+            title: 'Herring',
+            startsAt: '2026-05-14T07:00:00Z',
+            endsAt: '2026-05-14T08:00:00Z',
+            room: { id: 'r2', title: 'Bakehouse' },
           };
+          return { result: { __typename: 'PlazaError', code: 'SESSION_CONFLICT', clashes: [herring] } };
         },
         usePickSessionLeaveMutation: ({ input }: { input?: unknown }) => {
           sent(input);
@@ -164,6 +165,7 @@ describe('the schedule', () => {
     await userEvent.keyboard('s');
     const dialog = within(await screen.findByRole('dialog', { name: 'This conflicts with another session.' }));
     expect(dialog.getByText('Herring')).toBeTruthy();
+    expect(dialog.getByText('Bakehouse')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Don’t add' })).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Replace' }));
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
@@ -253,6 +255,7 @@ const talk = (id: string, name: string, more: Record<string, unknown> = {}) =>
     session: {
       isPicked: false,
       recording: null,
+      recordingOffset: null,
       kind: 'TALK',
       conference: whole(),
       tracks: [{ __typename: 'Track', id: 't2', name: 'Boats', hue: 220 }],
@@ -263,6 +266,18 @@ const talk = (id: string, name: string, more: Record<string, unknown> = {}) =>
   });
 
 describe('the sessions of a conference', () => {
+  test('play their recording from the second at which they start', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+    const recording = film('f1', 'dock.mp4', { altText: 'Dry dock 2' });
+    await renderApp('/design-system?o=session/s1', {
+      answers: { SessionOverlayQuery: { node: talk('s1', 'Steam bending', { recording, recordingOffset: 90 }) } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Play Dry dock 2' }));
+    const video = await screen.findByLabelText('Dry dock 2', { selector: 'video' });
+    expect((video as HTMLVideoElement).currentTime).toBe(90);
+  });
+
   test('are listed by track, and open with the way to the next one', async () => {
     await renderApp('/conferences/small-harbours/sessions', {
       answers: {

@@ -17,9 +17,7 @@ export function useConferenceTabs(conference: useConferenceTabs_conference$key):
         phase
         isAttending
         hasTailgates
-        scheduleVersions {
-          number
-        }
+        scheduleVersion
         media {
           id
         }
@@ -32,14 +30,15 @@ export function useConferenceTabs(conference: useConferenceTabs_conference$key):
   );
   const { manageable, phase, isAttending, hasTailgates, media, resources } = data;
   const path = conferencePath(data);
-  const isReleased = (data.scheduleVersions ?? []).length > 0;
+  const isReleased = (data.scheduleVersion ?? 0) > 0;
   const isScheduled = manageable || isReleased;
   const attends = isMember && isAttending;
   const hasResources = Boolean(resources) && (manageable || (resources?.itemsCount ?? 0) > 0);
   const tabs = [
     { isShown: true, to: path, label: t('conferences.overview') },
     { isShown: attends && phase === 'LIVE', to: `${path}/live`, label: t('live.live') },
-    { isShown: attends && phase === 'ENDED', to: `${path}/recap`, label: t('live.recap') },
+    // Organizers preview it.
+    { isShown: attends && (manageable || phase === 'ENDED'), to: `${path}/recap`, label: t('live.recap') },
     { isShown: isScheduled, to: `${path}/schedule`, label: t('schedule.schedule') },
     { isShown: isScheduled, to: `${path}/sessions`, label: t('schedule.sessions') },
     { isShown: isMember && hasTailgates, to: `${path}/tailgates`, label: t('conferences.tailgates') },

@@ -1,15 +1,21 @@
 import { graphql } from 'react-relay/hooks';
 import { useItemUpdates } from '../events/useItemUpdates.ts';
+import { useTailgateFilters } from '../tailgates/useTailgateFilters.ts';
 import type { useConferenceUpdatesSubscription } from './__generated__/useConferenceUpdatesSubscription.graphql';
 
 const query = graphql`
-  query useConferenceUpdatesQuery($key: ID!, $hasSchedule: Boolean!, $hasTailgates: Boolean!, $hasLive: Boolean!)
-  @throwOnFieldError {
+  query useConferenceUpdatesQuery(
+    $key: ID!
+    $hasSchedule: Boolean!
+    $hasTailgates: Boolean!
+    $hasLive: Boolean!
+    $filters: TailgateFilters!
+  ) @throwOnFieldError {
     conference(id: $key) {
-      ...ConferenceFrame_conference
+      ...ConferenceFrame_conference @arguments(hasTicket: true)
       ...ConferenceOverview_details
       ...useScheduleSlots_conference @include(if: $hasSchedule) @alias(as: "slots")
-      ...TailgateBoard_conference @include(if: $hasTailgates) @alias(as: "tailgates")
+      ...TailgateBoard_conference @arguments(filters: $filters) @include(if: $hasTailgates) @alias(as: "tailgates")
       ...LiveStage_conference @include(if: $hasLive) @alias(as: "live")
     }
   }
@@ -36,7 +42,8 @@ const subscription = graphql`
 export type ShownPart = 'schedule' | 'tailgates' | 'live' | undefined;
 
 /** Keeps the pages of a conference up to date. */
-export const useConferenceUpdates = (id: string, onGone: () => void, shows: ShownPart): void =>
+export function useConferenceUpdates(id: string, onGone: () => void, shows: ShownPart): void {
+  const { filters } = useTailgateFilters();
   useItemUpdates<useConferenceUpdatesSubscription>(
     {
       id,
@@ -50,7 +57,9 @@ export const useConferenceUpdates = (id: string, onGone: () => void, shows: Show
         hasSchedule: shows === 'schedule',
         hasTailgates: shows === 'tailgates',
         hasLive: shows === 'live',
+        filters: shows === 'tailgates' ? filters : {},
       },
     },
     onGone,
   );
+}

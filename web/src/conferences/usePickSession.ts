@@ -33,9 +33,14 @@ export function usePickSession(conferenceId: string) {
         }
         ... on PlazaError {
           code
-          fields {
-            field
-            messages
+          clashes {
+            eventId
+            title
+            startsAt
+            endsAt
+            room {
+              title
+            }
           }
         }
       }

@@ -10,31 +10,21 @@ interface Named {
   readonly title: string;
 }
 
+interface Other {
+  readonly eventId: string;
+  readonly title: string;
+  readonly startsAt: string | null | undefined;
+  readonly endsAt: string | null | undefined;
+  readonly room: { readonly title: string } | null | undefined;
+}
+
 export interface Clash {
   /** The session to add. */
   readonly session: Named;
   /** What the viewer does at that time. */
-  readonly others: readonly Named[];
+  readonly others: readonly Other[];
   /** Whether the others can be removed: the viewer added all of them to their schedule. */
   readonly canReplace: boolean;
-}
-
-/** The API names what clashes as `title (UUID)`. */
-const NAMED = /^(.*) \(([\da-f-]{36})\)$/s;
-
-interface Refusal {
-  readonly code: string;
-  readonly fields: readonly { readonly field: string; readonly messages: readonly string[] }[];
-}
-
-function clashesOf(refusal: Refusal | null): Named[] {
-  if (refusal?.code !== 'SESSION_CONFLICT') return [];
-  return refusal.fields
-    .flatMap(({ messages }) => messages)
-    .map((message) => {
-      const [, title = message, id = ''] = NAMED.exec(message) ?? [];
-      return { title, id: btoa(`Event:${id}`) };
-    });
 }
 
 const query = graphql`
@@ -58,7 +48,10 @@ export function usePicking(conferenceId: string) {
   const [clash, setClash] = useState<Clash | null>(null);
   const add = async (session: Named) => {
     const sent = pick(session.id, false);
-    const others = await sent.then(clashesOf, () => []);
+    const others = await sent.then(
+      (refusal) => refusal?.clashes ?? [],
+      () => [],
+    );
     if (others.length === 0) {
       await act(() => sent, t('schedule.added'));
       return;
@@ -67,7 +60,7 @@ export function usePicking(conferenceId: string) {
       .toPromise()
       .catch(() => null);
     const own = found?.node?.schedule?.mySessionIds ?? [];
-    setClash({ session, others, canReplace: others.every(({ id }) => own.includes(id)) });
+    setClash({ session, others, canReplace: others.every(({ eventId }) => own.includes(eventId)) });
   };
   return {
     clash,
@@ -79,8 +72,8 @@ export function usePicking(conferenceId: string) {
       act(async () => {
         const refusal = await pick(session.id, true);
         if (refusal) return refusal;
-        for (const { id } of others) {
-          const kept = await unpick(id);
+        for (const { eventId } of others) {
+          const kept = await unpick(eventId);
           if (kept) return kept;
         }
         return null;

@@ -87,15 +87,15 @@ export function useStreamWrites(conferenceId: string) {
       }
     }
   `);
-  const change = (streamKey: string, part: Omit<UpdateStreamInput, 'conferenceId' | 'streamKey'>) =>
-    update({ input: { conferenceId, streamKey, ...part } });
+  const change = (streamId: string, part: Omit<UpdateStreamInput, 'conferenceId' | 'streamId'>) =>
+    update({ input: { conferenceId, streamId, ...part } });
   return {
     isBusy: isCreating || isUpdating || isExtending || isRemoving,
-    /** `key` is null for a new stream. */
-    save: (key: string | null, fields: StreamFields) =>
-      key === null ? create({ input: { conferenceId, ...inputOf(fields) } }) : change(key, inputOf(fields)),
-    extend: (streamKey: string, minutes: number) => extend({ input: { conferenceId, streamKey, minutes } }),
-    end: (streamKey: string) => change(streamKey, { isEnded: true }),
-    remove: (streamKey: string) => remove({ input: { conferenceId, streamKey } }),
+    /** `id` is null for a new stream. */
+    save: (id: string | null, fields: StreamFields) =>
+      id === null ? create({ input: { conferenceId, ...inputOf(fields) } }) : change(id, inputOf(fields)),
+    extend: (streamId: string, minutes: number) => extend({ input: { conferenceId, streamId, minutes } }),
+    end: (streamId: string) => change(streamId, { isEnded: true }),
+    remove: (streamId: string) => remove({ input: { conferenceId, streamId } }),
   };
 }

@@ -25,6 +25,8 @@ export const SUBSCRIPTION_START_DELAY_MS = 500;
 export const SOCKET_LINGER_MS = 5000;
 /** A socket whose pings are not answered for so long is opened anew. */
 export const PONG_MAX_MS = 5000;
+/** The longest wait before a socket that was lost is opened anew. */
+export const SOCKET_RETRY_MAX_MS = 10_000;
 /** Waits between attempts at what the network may have swallowed. */
 export const RETRY_DELAYS_MS = [400, 1600] as const;
 /** Waits between attempts to catch up after a gap. */

@@ -17,6 +17,8 @@ import { LazyModule } from './lazyWithRetry.ts';
 import { isOnline, lineSignal } from './network.ts';
 import { Problem, problemCode } from './problems.ts';
 import { RecordStore } from './recordStore.ts';
+import { noteServerTime } from './serverClock.ts';
+import { waitToReconnect } from './socketRetry.ts';
 import { Store as Shared } from './store.ts';
 import { keepWriteKey, takeWriteKey } from './writeKeys.ts';
 
@@ -114,6 +116,7 @@ async function send({ id, variables, isQuery, isRetried, key, viewingAs }: Sendi
   const body = JSON.stringify({ id, variables });
   for (let attempt = 0; ; attempt++) {
     const stay = isQuery ? null : outlive(body);
+    const sent = Date.now();
     try {
       const response = await fetch('/graphql', {
         method: 'POST',
@@ -130,6 +133,7 @@ async function send({ id, variables, isQuery, isRetried, key, viewingAs }: Sendi
         signal: AbortSignal.any([lineSignal(), AbortSignal.timeout(ANSWER_MAX_MS)]),
       });
       isOnline.set(true);
+      noteServerTime(response.headers.get('date'), { sent, received: Date.now() });
       if (/json/.test(response.headers.get('content-type') ?? '')) return (await response.json()) as GraphQLResponse;
       throw new Problem(response.status >= 500 ? 'UNAVAILABLE' : 'BAD_REQUEST', { requestId });
     } catch (error) {
@@ -170,6 +174,7 @@ const socket = new LazyModule(
     const client: Client = createClient({
       url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
       retryAttempts: Infinity,
+      retryWait: waitToReconnect,
       shouldRetry: () => true,
       keepAlive: 15_000,
       // One screen stops listening before the next one begins: that needs no new socket.

@@ -27,6 +27,8 @@ interface Opening {
   replace?: boolean;
   /** Of the viewer: what is gone through in it. */
   from?: string | undefined;
+  /** Of the viewer: the second of the file that it opens at. */
+  at?: number | undefined;
   /** Of a panel: the message that it opens at. */
   said?: string | undefined;
   /** Of an overlay: the step that it opens at. */
@@ -107,7 +109,7 @@ export class Router {
     else this.whenThere(go);
   }
 
-  #open(layer: Layer, value: string, { replace = false, from, said, step }: Opening): void {
+  #open(layer: Layer, value: string, { replace = false, from, at, said, step }: Opening): void {
     const params = new URLSearchParams(location.search);
     const isThere = (name: string, wanted: string | undefined) => params.get(name) === (wanted ?? null);
     if (
@@ -127,6 +129,7 @@ export class Router {
     if (step) params.set('step', step);
     if (said) params.set('said', said);
     if (from) params.set('in', from);
+    if (at) params.set('t', String(Math.floor(at)));
     this.#write(location.pathname + tidy(params), bases, replace);
   }
 

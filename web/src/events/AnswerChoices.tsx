@@ -1,7 +1,7 @@
 import { Check, CircleHelp, X } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { useText } from '../core/i18n.tsx';
-import type { Answer } from './useAnswerEvent.ts';
+import type { Answer } from './unsentAnswers.ts';
 import styles from './EventAnswer.module.css';
 
 const ICONS = { ACCEPTED: Check, MAYBE: CircleHelp, DECLINED: X } as const;

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { attendance, event, waitlistEntry } from '../../test/events.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { connection, JONAS, RUTH } from '../../test/town.ts';
+import { isOnline } from '../core/network.ts';
 
 type Options = NonNullable<Parameters<typeof renderApp>[1]>;
 
@@ -53,6 +54,44 @@ describe('the answer bar of an event', () => {
     expect(await screen.findByText('There aren’t enough seats left.')).toBeTruthy();
     expect(bar.getByRole('radio', { name: 'Going' }).getAttribute('aria-checked')).toBe('false');
     expect(bar.getByText('12 going')).toBeTruthy();
+  });
+
+  test('keeps an answer that is given offline, shows it as waiting, and sends the last one when the network is back', async () => {
+    const sent = vi.fn<(input: unknown) => void>();
+    const item = event('e1', 'Choir', { guestsCount: 12 });
+    await open(item, {
+      useAnswerEventMutation: ({ input }) => {
+        sent(input);
+        const answered = { ...item, guestsCount: 13, viewerAttendance: attendance('a1') };
+        return { result: { __typename: 'AnswerEventPayload', event: answered } };
+      },
+    });
+    const bar = await answerBar();
+    act(() => isOnline.set(false));
+    await userEvent.click(bar.getByRole('radio', { name: 'Maybe' }));
+    expect(bar.getByText('“Maybe” will be sent when you’re back online')).toBeTruthy();
+    await userEvent.click(bar.getByRole('radio', { name: 'Going' }));
+    expect(bar.getByText('“Going” will be sent when you’re back online')).toBeTruthy();
+    expect(bar.getByRole('radio', { name: 'Going' }).getAttribute('aria-checked')).toBe('true');
+    expect(bar.getByText('12 going')).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+    act(() => isOnline.set(true));
+    expect(await bar.findByText('13 going')).toBeTruthy();
+    expect(sent.mock.calls).toEqual([[{ eventId: item.id, answer: 'ACCEPTED' }]]);
+    expect(bar.queryByText(/will be sent/)).toBeNull();
+  });
+
+  test('keeps an answer from offline that is refused later, and says why', async () => {
+    await open(event('e1', 'Choir', { guestsCount: 12 }), { useAnswerEventMutation: refused('FULL') });
+    const bar = await answerBar();
+    act(() => isOnline.set(false));
+    await userEvent.click(bar.getByRole('radio', { name: 'Going' }));
+    act(() => isOnline.set(true));
+    const note = within(await bar.findByRole('alert'));
+    expect(note.getByText('“Going” wasn’t sent')).toBeTruthy();
+    expect(note.getByText('There aren’t enough seats left.')).toBeTruthy();
+    await userEvent.click(note.getByRole('button', { name: 'Discard' }));
+    expect(bar.getByRole('radio', { name: 'Going' }).getAttribute('aria-checked')).toBe('false');
   });
 
   test('is one tab stop in which arrows move the focus without sending an answer', async () => {

@@ -5,6 +5,7 @@ import { useI18n } from '../core/i18n.tsx';
 import { lazyWithRetry } from '../core/lazyWithRetry.ts';
 import { RouterLink } from '../core/links.tsx';
 import { useRouter } from '../core/navigation.ts';
+import { isOnline } from '../core/network.ts';
 import { useSession } from '../core/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -12,11 +13,14 @@ import { Chip } from '../ui/Chip.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { exactTime } from '../ui/times.ts';
 import { useAct } from '../ui/useAct.ts';
+import { useClock } from '../ui/useClock.ts';
 import { AnswerChoices } from './AnswerChoices.tsx';
 import { AnswerDetails } from './AnswerDetails.tsx';
 import { rangeText } from '../core/moments.ts';
 import { GoingLine } from './GoingLine.tsx';
-import { useAnswerEvent, type Answer } from './useAnswerEvent.ts';
+import { UnsentAnswerNote } from './UnsentAnswerNote.tsx';
+import type { Answer } from './unsentAnswers.ts';
+import { useAnswerEvent } from './useAnswerEvent.ts';
 import { useLeaveEvent } from './useLeaveEvent.ts';
 import { WaitlistPart } from './WaitlistPart.tsx';
 import type { EventAnswer_event$key } from './__generated__/EventAnswer_event.graphql';
@@ -33,9 +37,8 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
   const body = useId();
   const [isOpen, setOpen] = useState(false);
   const [isInviting, setInviting] = useState(false);
-  const { answer: send, isBusy } = useAnswerEvent();
   const { leave, isBusy: isLeaving } = useLeaveEvent();
-  const [now] = useState(() => Date.now());
+  const now = useClock();
   const data = useFragment(
     graphql`
       fragment EventAnswer_event on Event {
@@ -83,6 +86,7 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
     event,
   );
   const { id, viewerAttendance: own, seatsLeft, guestsCount, interestedCount, endsAt, startsAt, manageable } = data;
+  const { answer: send, queue, unsent, isBusy } = useAnswerEvent(id);
   const answer = own?.answer && own.answer !== '%future added value' ? own.answer : null;
   const isOver = endsAt ? Date.parse(endsAt.at) < now : false;
   const isOpenForAnswers = isMember && !isOver && data.cancelledAt === null;
@@ -92,11 +96,13 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
   const hasOffer = data.viewerWait?.state === 'OFFERED';
   const isFull = seatsLeft === 0 && answer !== 'ACCEPTED';
   const mayInvite = manageable || (data.guestsMayInvite && answer === 'ACCEPTED');
-  const choose = (next: Answer) =>
-    void act(
-      () => send({ eventId: id, answer: next }, isAsking && next === 'ACCEPTED'),
-      t(isAsking && next === 'ACCEPTED' ? 'events.asked' : `events.answered.${next}`),
-    );
+  const choose = (next: Answer) => {
+    const input = { eventId: id, answer: next };
+    if (!isOnline.get()) return queue(input);
+    const isRequest = isAsking && next === 'ACCEPTED';
+    return void act(() => send(input, isRequest), t(isRequest ? 'events.asked' : `events.answered.${next}`));
+  };
+  const given = own?.hasMoved ? null : answer;
   return (
     <section className={styles.bar} aria-label={t('events.answers')} data-open={isOpen || undefined} data-kind="event">
       <header className={styles.counts}>
@@ -150,12 +156,13 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
         ) : (
           <AnswerChoices
             label={t(own?.hasMoved ? 'events.stillComing' : 'events.yourAnswer')}
-            value={own?.hasMoved ? null : answer}
+            value={unsent ? unsent.input.answer : given}
             isAsking={isAsking}
             isFull={isFull}
             onChoose={choose}
           />
         ))}
+      {unsent && <UnsentAnswerNote unsent={unsent} onRetry={() => queue(unsent.input)} />}
       {isOpenForAnswers && !hasAsked && !hasOffer && ((isFull && !manageable && !isAsking) || data.viewerWait) && (
         <WaitlistPart item={data} />
       )}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { event } from '../../test/events.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { viewer } from '../../test/town.ts';
@@ -18,6 +18,7 @@ function gateway(stored: object | null, more: Answers = {}) {
   };
   const answers: Answers = {
     EventEditorOverlayQuery: { viewer: { ...viewer, settings: { defaultAudience: 'COMMUNITY' } }, node: stored },
+    eventWritesQuery: { node: stored },
     eventWritesCreateMutation: record('create', 'CreateEventPayload', true),
     eventWritesUpdateMutation: record('update', 'UpdateEventPayload', stored === null),
     eventWritesPublishMutation: record('publish', 'PublishEventPayload', false),
@@ -96,4 +97,62 @@ test('the event editor shows an error at the field that the API rejects', async 
   await userEvent.click(room.getByRole('button', { name: 'Save' }));
   expect(await room.findByText('can be at most 31 days after the start')).toBeTruthy();
   expect(room.getByLabelText('End date').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('the event editor fills in dates, times, and repetition from words', async () => {
+  const { sent, answers } = gateway(null);
+  await renderApp('/design-system?o=create/event', { answers });
+  const room = await editor();
+  const words = await room.findByLabelText(/^In words/);
+  give(words, '14 May 2031 from 19:00 to 21:30');
+  const value = (label: string) => room.getByLabelText<HTMLInputElement>(label).value;
+  await waitFor(() => expect(value('Start date')).toBe('2031-05-14'));
+  expect([value('Start time'), value('End date'), value('End time')]).toEqual(['19:00', '2031-05-14', '21:30']);
+  give(words, 'every Friday 22-1');
+  await waitFor(() => expect(value('Start time')).toBe('22:00'));
+  expect(value('End time')).toBe('01:00');
+  expect(value('End date') > value('Start date')).toBe(true);
+  give(words, 'soonish');
+  expect(await room.findByText(/^Write a day/)).toBeTruthy();
+  await userEvent.type(room.getByRole('textbox', { name: 'Name' }), 'Choir');
+  await userEvent.click(room.getByRole('button', { name: 'Publish event' }));
+  await waitFor(() => expect(location.pathname).toBe('/events/e1'));
+  expect(Object.assign({}, ...sent.flatMap((each) => Object.values(each)))).toMatchObject({
+    recurrence: 'FREQ=WEEKLY',
+  });
+});
+
+test('the event editor shows on wide screens how lists will show the event', async () => {
+  const usual = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(min-width: 960px)' ? Object.assign(usual('(min-width: 1px)'), { media: query }) : usual(query),
+  );
+  await renderApp('/design-system?o=edit/event/e1', gateway(event('e1', 'Choir', EDITED)));
+  const room = await editor();
+  const preview = within(await room.findByRole('region', { name: 'Preview' }));
+  expect(preview.getByText('Choir')).toBeTruthy();
+  give(room.getByRole('textbox', { name: 'Name' }), 'Choir on the steps');
+  expect(preview.getByText('Choir on the steps')).toBeTruthy();
+});
+
+test('the event editor merges what others have saved, and asks where both have changed the same', async () => {
+  const stored = (more: object) => event('e1', 'Choir', { ...EDITED, description: 'Sing along', ...more });
+  let now = stored({ name: 'Choir at the chapel', description: 'Bring a cushion' });
+  const { sent, answers } = gateway(stored({}), { eventWritesQuery: () => ({ node: now }) });
+  await renderApp('/design-system?o=edit/event/e1', { answers });
+  const room = await editor();
+  give(await room.findByRole('textbox', { name: 'Name' }), 'Choir on the steps');
+  await userEvent.click(room.getByRole('button', { name: 'Save' }));
+  const notice = within(await room.findByRole('alert'));
+  expect(notice.getByText('Choir at the chapel')).toBeTruthy();
+  expect(room.getByDisplayValue('Bring a cushion')).toBeTruthy();
+  expect(room.getByDisplayValue('Choir on the steps')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.click(notice.getByRole('button', { name: 'Use theirs' }));
+  expect(room.getByDisplayValue('Choir at the chapel')).toBeTruthy();
+  give(room.getByRole('textbox', { name: 'Name' }), 'Choir by the water');
+  now = stored({ name: 'Choir at the chapel', description: 'Bring a blanket' });
+  await userEvent.click(room.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Event saved')).toBeTruthy();
+  expect(sent).toEqual([{ update: { id: 'e1', ifSequence: 0, name: 'Choir by the water' } }]);
 });

@@ -8,6 +8,7 @@ import { clearPendingField, focusMissingField, focusPendingField } from '../core
 import { Problem, problemCode } from '../core/problems.ts';
 import { endOf, endsTooEarly, startOf } from '../core/schedules.ts';
 import { useStore } from '../core/store.ts';
+import { EditorClashes } from '../items/EditorClashes.tsx';
 import type { EditorDraft } from '../items/EditorDraft.ts';
 import { EditorFrame } from '../items/EditorFrame.tsx';
 import { SaveNote } from '../items/SaveNote.tsx';
@@ -20,6 +21,7 @@ import { FormError } from '../ui/FormError.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { isCapacityWrong, isOnlineUrlWrong, type EventFields } from './eventFields.ts';
+import { EventPreview } from './EventPreview.tsx';
 import { EventWhat } from './EventWhat.tsx';
 import { EventWhen } from './EventWhen.tsx';
 import { EventWhere } from './EventWhere.tsx';
@@ -38,7 +40,7 @@ export function EventEditor({ draft, author }: EventEditorProps) {
   const router = useRouter();
   const explain = useRefusal();
   const remove = useDeleteEvent();
-  const { item: event, fields, step, problem } = useStore(draft);
+  const { item: event, fields, step, problem, theirs } = useStore(draft);
   const form = useRef<HTMLDivElement>(null);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -118,6 +120,7 @@ export function EventEditor({ draft, author }: EventEditorProps) {
       kind="event"
       title={title}
       ref={form}
+      aside={<EventPreview fields={fields} />}
       save={
         !isPublished && (
           <SaveNote
@@ -138,6 +141,7 @@ export function EventEditor({ draft, author }: EventEditorProps) {
         </>
       }
     >
+      {theirs && <EditorClashes theirs={theirs} onSettle={(choice) => draft.settle(choice)} />}
       <FormError text={refusal || isPublished ? refused.form : null} />
       <EventWhat {...group} slot={`draft.event.${draft.key}.cover`} />
       <EventWhen {...group} />

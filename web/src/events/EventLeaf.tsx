@@ -1,16 +1,13 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useI18n } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
 import { itemPath } from '../items/itemPath.ts';
 import { Picture } from '../ui/Picture.tsx';
-import { DateBlock } from './DateBlock.tsx';
-import { rangeText } from '../core/moments.ts';
+import { EventLeafFace } from './EventLeafFace.tsx';
 import type { EventLeaf_event$key } from './__generated__/EventLeaf_event.graphql';
 import styles from './EventLeaf.module.css';
 
 /** An event in a list: its day, name, time, and place. */
 export function EventLeaf({ event, isFirst = false }: { event: EventLeaf_event$key; isFirst?: boolean }) {
-  const { text: t, language } = useI18n();
   const data = useFragment(
     graphql`
       fragment EventLeaf_event on Event {
@@ -80,32 +77,30 @@ export function EventLeaf({ event, isFirst = false }: { event: EventLeaf_event$k
       data-kind="event"
       data-cancelled={cancelledAt !== null || undefined}
     >
-      {cover && (
-        <Picture
-          links={cover.links}
-          isSensitive={cover.markedAsNsfw}
-          alt={cover.altText ?? ''}
-          size="md"
-          aspectRatio={16 / 9}
-          thumbhash={cover.thumbhash}
-          focal={cover.focal}
-          sizes="(min-width: 768px) 600px, 100vw"
-          isFirst={isFirst}
-          className={styles.cover}
-        />
-      )}
-      <span className={styles.row}>
-        {startsAt && <DateBlock start={startsAt} />}
-        <span className={styles.lines}>
-          <span className={styles.name} dir="auto">
-            {data.name || t('events.untitled')}
-          </span>
-          {startsAt && <span>{rangeText(startsAt, endsAt ?? null, language.locale)}</span>}
-          {(data.place ?? data.city) && <span dir="auto">{data.place?.title ?? data.city}</span>}
-          {cancelledAt !== null && <b className={styles.state}>{t('events.cancelled')}</b>}
-          {data.isDraft && <b className={styles.state}>{t('events.draft')}</b>}
-        </span>
-      </span>
+      <EventLeafFace
+        cover={
+          cover && (
+            <Picture
+              links={cover.links}
+              isSensitive={cover.markedAsNsfw}
+              alt={cover.altText ?? ''}
+              size="md"
+              aspectRatio={16 / 9}
+              thumbhash={cover.thumbhash}
+              focal={cover.focal}
+              sizes="(min-width: 768px) 600px, 100vw"
+              isFirst={isFirst}
+              className={styles.cover}
+            />
+          )
+        }
+        name={data.name}
+        start={startsAt}
+        end={endsAt}
+        place={data.place?.title ?? data.city}
+        isCancelled={cancelledAt !== null}
+        isDraft={data.isDraft}
+      />
     </RouterLink>
   );
 }

@@ -24,6 +24,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
+import { ClashLine } from './ClashLine.tsx';
 import { DateBlock } from './DateBlock.tsx';
 import { EventDates } from './EventDates.tsx';
 import { EventAnswer } from './EventAnswer.tsx';
@@ -121,6 +122,7 @@ export function EventView({ event, linked, path, slug, onGone }: EventViewProps)
         ...SessionFacts_event
         ...TailgateFacts_event
         ...EventAnswer_event
+        ...ClashLine_event
         ...EventNotice_event
         ...EventPlaceCard_event
         ...AddToCalendar_event
@@ -168,6 +170,11 @@ export function EventView({ event, linked, path, slug, onGone }: EventViewProps)
                 <p className={styles.hint}>
                   {t('events.zones', { city: data.city ?? cityOfZone(startsAt.timezone), time: mine })}
                 </p>
+              )}
+              {!data.session && (
+                <FallibleSection isSmall>
+                  <ClashLine event={data} />
+                </FallibleSection>
               )}
             </div>
           </header>

@@ -4,6 +4,7 @@ import { ScheduleFields } from '../items/ScheduleFields.tsx';
 import { RepeatField } from '../ui/RepeatField.tsx';
 import type { EventGroupProps } from './EventWhat.tsx';
 import { RepeatEnd } from './RepeatEnd.tsx';
+import { WhenInWords } from './WhenInWords.tsx';
 import own from './EventEditor.module.css';
 
 /** Dates of a series that are shown in advance. */
@@ -32,6 +33,7 @@ export function EventWhen({ fields, onChange, errors, isTried }: EventGroupProps
   return (
     <section className={own.group} aria-labelledby="event-when">
       <h3 id="event-when">{t('events.when')}</h3>
+      <WhenInWords onChange={onChange} />
       <ScheduleFields {...{ fields, onChange, errors, isTried }} placeZone={place?.timezone}>
         <RepeatField
           value={recurrence}

@@ -1,12 +1,16 @@
 /** The mutations of the event editor. They continue after the editor is closed. */
-import { graphql } from 'react-relay/hooks';
+import { fetchQuery, graphql } from 'react-relay/hooks';
 import type { IEnvironment } from 'relay-runtime';
 import { sendMutation } from '../core/sendMutation.ts';
 import type { DraftWrites } from '../items/EditorDraft.ts';
 import { savedIn } from '../core/savedIn.ts';
+import { Problem } from '../core/problems.ts';
+import { localZone } from '../core/schedules.ts';
 import { canSave, changesOf, type EventFields } from './eventFields.ts';
+import { savedFields } from './savedFields.ts';
 import type { CreateEventInput, eventWritesCreateMutation } from './__generated__/eventWritesCreateMutation.graphql';
 import type { eventWritesPublishMutation } from './__generated__/eventWritesPublishMutation.graphql';
+import type { eventWritesQuery } from './__generated__/eventWritesQuery.graphql';
 import type { eventWritesUpdateMutation, UpdateEventInput } from './__generated__/eventWritesUpdateMutation.graphql';
 
 export interface SavedEvent {
@@ -82,6 +86,25 @@ export const eventWrites = (environment: IEnvironment): DraftWrites<SavedEvent, 
       }
     `;
     return eventIn((await sendMutation<eventWritesUpdateMutation>(environment, mutation, { input })).result);
+  },
+  async read({ id }) {
+    const query = graphql`
+      query eventWritesQuery($id: ID!) @throwOnFieldError {
+        node(id: $id) {
+          ... on Event @alias(as: "event") {
+            id
+            internalId
+            isDraft
+            sequence
+            ...savedFields_event
+          }
+        }
+      }
+    `;
+    const found = await fetchQuery<eventWritesQuery>(environment, query, { id }).toPromise();
+    const event = found?.node?.event;
+    if (!event) throw new Problem('NOT_FOUND');
+    return { item: event, fields: savedFields(event, localZone()) };
   },
   async publish({ id }) {
     const mutation = graphql`

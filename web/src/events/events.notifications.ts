@@ -46,6 +46,7 @@ export const eventNotifications = {
   EVENT_STARTS: { hasSetting: true, icon: CalendarHeart },
   EVENT_MOVED: { hasSetting: true, icon: CalendarClock },
   EVENT_CANCELLED: { hasSetting: true, icon: CalendarX },
+  EVENT_ABANDONED: { hasSetting: true, icon: CalendarX },
   EVENT_RESTORED: { hasSetting: true, icon: CalendarCheck },
   WAITLIST_OFFER: { hasSetting: true, icon: Ticket },
   WAITLIST_OVER: { hasSetting: true, icon: Hourglass },

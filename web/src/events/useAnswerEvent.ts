@@ -1,13 +1,10 @@
-import { graphql } from 'react-relay/hooks';
+import { useSyncExternalStore } from 'react';
+import { graphql, useRelayEnvironment } from 'react-relay/hooks';
 import type { RecordSourceProxy } from 'relay-runtime';
-import { useMutationPromise } from '../core/useMutationPromise.ts';
-import type {
-  AnswerEventInput,
-  EventAnswer,
-  useAnswerEventMutation,
-} from './__generated__/useAnswerEventMutation.graphql';
-
-export type Answer = Exclude<EventAnswer, '%future added value'>;
+import { sendMutation } from '../core/sendMutation.ts';
+import { refusalOf, useMutationPromise } from '../core/useMutationPromise.ts';
+import { forgetAnswers, unsentAnswers, type UnsentAnswer } from './unsentAnswers.ts';
+import type { AnswerEventInput, useAnswerEventMutation } from './__generated__/useAnswerEventMutation.graphql';
 
 /** Shows the answer before the gateway has accepted it. A rejected answer is reverted. */
 function show(store: RecordSourceProxy, { eventId, answer, partySize }: AnswerEventInput): void {
@@ -26,33 +23,51 @@ function show(store: RecordSourceProxy, { eventId, answer, partySize }: AnswerEv
   event.setLinkedRecord(attendance, 'viewerAttendance');
 }
 
-/** Answers an event. Returns the refusal, or null. */
-export function useAnswerEvent() {
-  const [send, isBusy] = useMutationPromise<useAnswerEventMutation>(graphql`
-    mutation useAnswerEventMutation($input: AnswerEventInput!) {
-      result: answerEvent(input: $input) {
-        __typename
-        ... on AnswerEventPayload {
-          event {
-            ...EventAnswer_event
-            ...EventPlaceCard_event
-          }
+const mutation = graphql`
+  mutation useAnswerEventMutation($input: AnswerEventInput!) {
+    result: answerEvent(input: $input) {
+      __typename
+      ... on AnswerEventPayload {
+        event {
+          ...EventAnswer_event
+          ...EventPlaceCard_event
         }
-        ... on PlazaError {
-          code
-          fields {
-            field
-            messages
-          }
+      }
+      ... on PlazaError {
+        code
+        fields {
+          field
+          messages
         }
       }
     }
-  `);
-  const answer = async (input: AnswerEventInput, isAsking: boolean) => {
-    // A request takes no seat until it is approved.
-    const optimistic = isAsking ? {} : { optimisticUpdater: (store: RecordSourceProxy) => show(store, input) };
-    const { result } = await send({ input }, optimistic);
-    return result.__typename === 'PlazaError' ? result : null;
+  }
+`;
+
+/** Answers an event. Offline, the answer waits in the outbox, from which it is sent even if the page was left. */
+export function useAnswerEvent(eventId: string) {
+  const environment = useRelayEnvironment();
+  const [send, isBusy] = useMutationPromise<useAnswerEventMutation>(mutation);
+  const unsent = useSyncExternalStore(unsentAnswers.subscribe, unsentAnswers.get);
+  return {
+    isBusy,
+    /** The answer that waits for the network, or was refused. */
+    unsent: unsent.find(({ input }) => input.eventId === eventId),
+    /** Returns the refusal, or null. */
+    answer: async (input: AnswerEventInput, isAsking: boolean) => {
+      forgetAnswers(input.eventId);
+      // A request takes no seat until it is approved.
+      const optimistic = isAsking ? {} : { optimisticUpdater: (store: RecordSourceProxy) => show(store, input) };
+      return refusalOf((await send({ input }, optimistic)).result);
+    },
+    /** Sends it once the network is there. */
+    queue: (input: UnsentAnswer['input']) => {
+      forgetAnswers(input.eventId);
+      const key = crypto.randomUUID();
+      unsentAnswers.deliver({ key, input, state: 'waiting', code: null }, async () => {
+        const { result } = await sendMutation<useAnswerEventMutation>(environment, mutation, { input }, key);
+        return refusalOf(result)?.code ?? null;
+      });
+    },
   };
-  return { answer, isBusy };
 }

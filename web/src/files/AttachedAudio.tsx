@@ -8,8 +8,14 @@ import styles from './AttachedFile.module.css';
 /** Comes with the first sound that is seen. */
 const AudioPlayer = lazyWithRetry(async () => (await import('./AudioPlayer.tsx')).AudioPlayer);
 
+interface AttachedAudioProps {
+  file: AttachedAudio_file$key;
+  /** The second at which it starts. */
+  startAt?: number | undefined;
+}
+
 /** A sound, in a box that does not move when its player comes. */
-export function AttachedAudio({ file }: { file: AttachedAudio_file$key }) {
+export function AttachedAudio({ file, startAt }: AttachedAudioProps) {
   const data = useFragment(
     graphql`
       fragment AttachedAudio_file on MediaFile {
@@ -22,7 +28,7 @@ export function AttachedAudio({ file }: { file: AttachedAudio_file$key }) {
   return (
     <div className={styles.sound}>
       <Suspense>
-        <AudioPlayer file={data} below={<RemarksInPlace fileId={data.id} />} />
+        <AudioPlayer file={data} startAt={startAt} below={<RemarksInPlace fileId={data.id} />} />
       </Suspense>
     </div>
   );

@@ -14,10 +14,12 @@ interface AttachedFileProps {
   isSmall?: boolean;
   /** Global id of what it is attached to: the viewer goes round in that. */
   source?: string;
+  /** The second at which a video or a sound starts. */
+  startAt?: number | undefined;
 }
 
 /** What hangs on a scribble or a comment: a picture, a film, a sound, a document; or how far it is. */
-export function AttachedFile({ file, isFirst, isSmall = false, source }: AttachedFileProps) {
+export function AttachedFile({ file, isFirst, isSmall = false, source, startAt }: AttachedFileProps) {
   const data = useFragment(
     graphql`
       fragment AttachedFile_file on MediaFile {
@@ -39,9 +41,9 @@ export function AttachedFile({ file, isFirst, isSmall = false, source }: Attache
     type === 'IMAGE' ? (
       <AttachedPicture file={data} isFirst={isFirst} isSmall={isSmall} source={source} />
     ) : type === 'VIDEO' ? (
-      <AttachedVideo file={data} isSmall={isSmall} source={source} />
+      <AttachedVideo file={data} isSmall={isSmall} source={source} startAt={startAt} />
     ) : type === 'AUDIO' ? (
-      <AttachedAudio file={data} />
+      <AttachedAudio file={data} startAt={startAt} />
     ) : (
       <AttachedDocument file={data} source={source} />
     );

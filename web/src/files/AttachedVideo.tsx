@@ -22,10 +22,12 @@ interface AttachedVideoProps {
   file: AttachedVideo_file$key;
   isSmall?: boolean;
   source?: string;
+  /** The second at which it starts. */
+  startAt?: number | undefined;
 }
 
 /** A film: its poster and its length, until it is played in its place. */
-export function AttachedVideo({ file, isSmall = false, source }: AttachedVideoProps) {
+export function AttachedVideo({ file, isSmall = false, source, startAt }: AttachedVideoProps) {
   const { text: t, language } = useI18n();
   const open = useOpenFile(source);
   const [isPlaying, setPlaying] = useState(false);
@@ -55,7 +57,7 @@ export function AttachedVideo({ file, isSmall = false, source }: AttachedVideoPr
     <div className={styles.film} style={{ aspectRatio: ratio }} data-small={isSmall || undefined}>
       {isPlaying ? (
         <Suspense fallback={poster}>
-          <VideoPlayer file={data} isStarted />
+          <VideoPlayer file={data} isStarted startAt={startAt} />
         </Suspense>
       ) : (
         <button
@@ -87,7 +89,7 @@ export function AttachedVideo({ file, isSmall = false, source }: AttachedVideoPr
         aria-haspopup="dialog"
         onClick={() => {
           setPlaying(false);
-          open(id);
+          open(id, startAt);
         }}
       />
     </div>

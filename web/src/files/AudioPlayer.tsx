@@ -56,7 +56,7 @@ export function AudioPlayer({ file, startAt, below }: AudioPlayerProps) {
     if (audio.current) audio.current.currentTime = seconds;
     setAt(seconds);
   };
-  const tell = useTellPlayhead(id, { unit: 'second', length, at: startAt ?? 0 }, seek);
+  const tell = useTellPlayhead(id, { unit: 'second', length, at: Math.floor(startAt ?? 0) }, seek);
   useEffect(() => {
     if (audio.current && startAt) audio.current.currentTime = startAt;
   }, [startAt]);

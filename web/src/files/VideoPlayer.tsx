@@ -43,7 +43,7 @@ export function VideoPlayer({ file, isStarted = false, startAt }: VideoPlayerPro
   const addresses = useRef(links);
   const [begin] = useState(startAt ?? 0);
   const isBegun = useRef(false);
-  const tell = useTellPlayhead(id, { unit: 'second', length: playableLength ?? 0, at: begin }, (second) => {
+  const tell = useTellPlayhead(id, { unit: 'second', length: playableLength ?? 0, at: Math.floor(begin) }, (second) => {
     if (video.current) video.current.currentTime = second;
   });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useRouter } from '../core/navigation.ts';
 
-/** Opens the viewer with a file, among what it was shown with. */
-export function useOpenFile(source: string | undefined): (id: string) => void {
+/** Opens the viewer with a file, among what it was shown with, at a second of it. */
+export function useOpenFile(source: string | undefined): (id: string, second?: number) => void {
   const router = useRouter();
-  return (id) => router.open('m', id, { from: source });
+  return (id, second) => router.open('m', id, { from: source, at: second });
 }

@@ -7,6 +7,7 @@ import { FallibleSection } from '../shell/FallibleSection.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { InvitedGuests } from './InvitedGuests.tsx';
+import { PastGuests } from './PastGuests.tsx';
 import { useGuests, type AttendedKind } from './useGuests.ts';
 import type { InviteDialogQuery } from './__generated__/InviteDialogQuery.graphql';
 import styles from './InviteDialog.module.css';
@@ -78,6 +79,7 @@ function InviteBody({ itemId, kind }: Omit<InviteDialogProps, 'onClose'>) {
         className={styles.form}
         invite={(userIds, role) => invite(itemId, kind, { userIds, role })}
       />
+      {item.manageable && <PastGuests itemId={itemId} kind={kind} />}
       {item.manageable && <InvitedGuests item={item} />}
     </>
   );

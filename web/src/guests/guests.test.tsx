@@ -175,4 +175,35 @@ describe('the invitation to an event', () => {
     expect(await asking.findByText('Ruth Adeyemi')).toBeTruthy();
     expect(asking.getByRole('searchbox', { name: 'Find people by name' })).toBeTruthy();
   });
+
+  test('invites who came to an earlier event, chosen by name', async () => {
+    const sent: unknown[] = [];
+    const item = event('e1', 'Choir', { ...MINE, invitations: connection([]) });
+    const author = {
+      __typename: 'User',
+      __isActor: 'User',
+      id: 'user:ada',
+      events: connection([event('e0', 'Choir in May'), item]),
+      conferences: connection([]),
+    };
+    const came = [attendance('a1', { user: RUTH }), attendance('a2', { user: JONAS })];
+    await invite(item, {
+      PastGuestsQuery: { node: { ...item, author } },
+      PastGuestsFormQuery: ({ id }: Record<string, unknown>) => ({
+        node: id === 'e0' ? event('e0', 'Choir in May', { guests: connection(came) }) : null,
+      }),
+      useGuestsInviteMutation: ({ input }: Record<string, unknown>) => {
+        sent.push(input);
+        return { result: { __typename: 'InviteToEventPayload', event: item } };
+      },
+    });
+    await userEvent.click(await (await dialog('Guests')).findByRole('button', { name: 'Invite' }));
+    const asking = await dialog('Invite people');
+    await userEvent.click(await asking.findByRole('button', { name: 'Invite who came last time' }));
+    expect(await asking.findByRole('option', { name: /^Choir in May/ })).toBeTruthy();
+    expect(asking.getAllByRole('option')).toHaveLength(1);
+    await userEvent.click(await asking.findByRole('checkbox', { name: JONAS.title }));
+    await userEvent.click(asking.getByRole('button', { name: /^Invite 1/ }));
+    await waitFor(() => expect(sent).toEqual([{ eventId: 'e1', userIds: [RUTH.id], role: 'GUEST' }]));
+  });
 });

@@ -21,6 +21,8 @@ export interface DraftWrites<Item extends EditedItem, Fields extends object, Cho
   create: (fields: Fields, saved: Fields, key: string) => Promise<Item>;
   update: (item: Item, fields: Fields, saved: Fields, choice?: Choice) => Promise<Item>;
   publish: (item: Item) => Promise<Item>;
+  /** Reads what is stored now. Changes of a published item are then saved on top of what others have saved meanwhile. */
+  read?: (item: Item) => Promise<{ item: Item; fields: Fields }>;
 }
 
 interface EditorDraftState<Item, Fields> {
@@ -29,7 +31,17 @@ interface EditorDraftState<Item, Fields> {
   step: SaveStep;
   /** Why saving failed. */
   problem: unknown;
+  /** What others have stored in fields that are changed here, too; null if the user has nothing to decide. */
+  theirs: Partial<Fields> | null;
 }
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields of one that the other lacks, or has otherwise. */
+const differences = <Fields extends object>(one: Fields, other: Fields): Partial<Fields> =>
+  Object.fromEntries(
+    Object.entries(one).filter(([name, value]) => !isSame(value, other[name as keyof Fields])),
+  ) as Partial<Fields>;
 
 /** What differs from the saved item. */
 interface Kept<Fields> {
@@ -60,7 +72,8 @@ export class EditorDraft<Item extends EditedItem, Fields extends object, Choice 
 
   constructor(item: Item | null, saved: Fields, writes: DraftWrites<Item, Fields, Choice>) {
     const kept = readObject(storage.get(slotOf(writes.kind, item?.id))) as Kept<Fields> | null;
-    super({ item, fields: { ...saved, ...kept?.changes }, step: kept ? 'waiting' : 'saved', problem: null });
+    const fields = { ...saved, ...kept?.changes };
+    super({ item, fields, step: kept ? 'waiting' : 'saved', problem: null, theirs: null });
     this.key = kept?.key ?? crypto.randomUUID();
     this.#saved = saved;
     this.#writes = writes;
@@ -88,6 +101,13 @@ export class EditorDraft<Item extends EditedItem, Fields extends object, Choice 
     if (!this.#writes.canSave(this.get().fields)) return;
     this.#running = this.#save(choice).finally(() => (this.#running = null));
     await this.#running;
+  }
+
+  /** Decides for what others have stored, or for what is in the fields, where both have changed. */
+  settle(choice: 'theirs' | 'mine'): void {
+    const { theirs } = this.get();
+    this.#set({ theirs: null });
+    if (theirs && choice === 'theirs') this.change(theirs);
   }
 
   /** Throws if the item could not be saved or published. */
@@ -119,7 +139,7 @@ export class EditorDraft<Item extends EditedItem, Fields extends object, Choice 
   discard(): void {
     clearTimeout(this.#timer);
     storage.set(this.#slot(), null);
-    this.#set({ fields: this.#saved, step: 'saved', problem: null });
+    this.#set({ fields: this.#saved, step: 'saved', problem: null, theirs: null });
   }
 
   #set(part: Partial<EditorDraftState<Item, Fields>>): void {
@@ -131,9 +151,7 @@ export class EditorDraft<Item extends EditedItem, Fields extends object, Choice 
   #isDraft = (): boolean => this.get().item?.isDraft ?? true;
 
   #keep(): void {
-    const changes = Object.fromEntries(
-      Object.entries(this.get().fields).filter(([name, value]) => value !== this.#saved[name as keyof Fields]),
-    ) as Partial<Fields>;
+    const changes = differences(this.get().fields, this.#saved);
     storage.set(this.#slot(), JSON.stringify({ key: this.key, changes } satisfies Kept<Fields>));
   }
 
@@ -144,6 +162,7 @@ export class EditorDraft<Item extends EditedItem, Fields extends object, Choice 
 
   async #save(choice: Choice | undefined): Promise<void> {
     try {
+      if (await this.#catchUp()) return;
       for (let { fields } = this.get(); ; { fields } = this.get()) {
         if (!this.#writes.hasChanges(fields, this.#saved)) break;
         this.#set({ step: isOnline.get() ? 'saving' : 'offline', problem: null });
@@ -155,6 +174,26 @@ export class EditorDraft<Item extends EditedItem, Fields extends object, Choice 
     } catch (problem) {
       this.#set(isOnline.get() ? { step: 'failed', problem } : { step: 'offline' });
     }
+  }
+
+  /** Takes over what others have stored meanwhile. Returns whether the user has to decide first. */
+  async #catchUp(): Promise<boolean> {
+    const { item, theirs } = this.get();
+    if (theirs) return true;
+    if (!item || item.isDraft || !this.#writes.read || !isOnline.get()) return false;
+    this.#set({ step: 'saving', problem: null });
+    const stored = await this.#writes.read(item);
+    const changed = differences(stored.fields, this.#saved);
+    const mine = differences(this.get().fields, this.#saved);
+    const clashing = Object.fromEntries(
+      Object.entries(differences(changed, mine)).filter(([name]) => Object.hasOwn(mine, name)),
+    ) as Partial<Fields>;
+    this.#saved = stored.fields;
+    this.#set({ item: stored.item, fields: { ...stored.fields, ...mine } });
+    this.#keep();
+    if (Object.keys(clashing).length === 0) return false;
+    this.#set({ step: 'waiting', theirs: clashing });
+    return true;
   }
 
   async #send(fields: Fields, choice: Choice | undefined): Promise<void> {

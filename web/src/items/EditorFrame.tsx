@@ -21,13 +21,16 @@ interface EditorFrameProps {
   dialogs?: ReactNode;
   /** The steps that its fields are in. */
   steps?: ComponentProps<typeof StepMenu>;
+  /** Shown beside the fields on wide screens, such as a preview. */
+  aside?: ReactNode;
 }
 
 /** An editor in an overlay: a bar with its title and its buttons, above fields that scroll, beside or below their steps. */
-export function EditorFrame({ kind, title, save, acts, children, ref, dialogs, steps }: EditorFrameProps) {
+export function EditorFrame({ kind, title, save, acts, children, ref, dialogs, steps, aside }: EditorFrameProps) {
   const t = useText();
   const router = useRouter();
   const hasRail = useMedia('(min-width: 820px)');
+  const hasAside = useMedia('(min-width: 960px)');
   return (
     <div className={styles.editor} data-kind={kind}>
       <header className={styles.bar}>
@@ -42,6 +45,7 @@ export function EditorFrame({ kind, title, save, acts, children, ref, dialogs, s
         <div className={styles.desk} ref={ref}>
           {children}
         </div>
+        {aside && hasAside && <aside className={styles.aside}>{aside}</aside>}
       </div>
       {dialogs}
     </div>

@@ -12,7 +12,7 @@ import { showToast } from '../ui/toasts.ts';
 import panelStyles from '../panels/PanelBody.module.css';
 
 /** Of one invitation: the gateway takes no more. */
-const INVITED_MAX = 50;
+export const INVITED_MAX = 50;
 
 interface InvitePeopleFormProps<Role extends string> {
   /** The roles that the viewer can give; the first is the default. */

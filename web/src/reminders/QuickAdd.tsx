@@ -1,9 +1,10 @@
 import { trimmed } from '@plaza/text/blank.ts';
 import { CalendarClock, CornerDownLeft, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useI18n } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
 import { useDraft } from '../core/storage.ts';
+import { loadFindWhen, useFindWhen, type FindWhen } from '../core/useFindWhen.ts';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -13,14 +14,10 @@ import { TEXT_MAX } from './limits.ts';
 import { useAddReminder } from './useAddReminder.ts';
 import { useNow } from './useNow.ts';
 import { useRepeatText } from '../core/useRepeatText.ts';
-import type { findWhen as FindWhen } from './whenText.ts';
 import styles from './QuickAdd.module.css';
 
-/** Words of dates are a help: where their chunk does not come, a line is what it is. */
-const loadFindWhen = () => import('./whenText.ts').then(({ findWhen }) => findWhen).catch(() => null);
-
 /** A line that is a date alone says nothing to be reminded of. */
-function whenIn(find: typeof FindWhen | null, text: string, now: Date, locale: string, ignored: string | null) {
+function whenIn(find: FindWhen | null, text: string, now: Date, locale: string, ignored: string | null) {
   const found = find?.(text, now, locale) ?? null;
   return found && found.words !== ignored && found.rest !== '' ? found : null;
 }
@@ -32,16 +29,12 @@ export function QuickAdd({ listId }: { listId: string }) {
   const say = useProblemText();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText, clear] = useDraft(`reminder.${listId}`);
-  const [findWhen, setFindWhen] = useState<{ find: typeof FindWhen } | null>(null);
   const [ignored, setIgnored] = useState<string | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const { add, isBusy } = useAddReminder();
-  const isBegun = text !== '';
-  useEffect(() => {
-    if (isBegun) void loadFindWhen().then((find) => find && setFindWhen({ find }));
-  }, [isBegun]);
+  const findWhen = useFindWhen(text !== '');
   const now = useNow();
-  const when = whenIn(findWhen?.find ?? null, text, now, language.locale, ignored);
+  const when = whenIn(findWhen, text, now, language.locale, ignored);
   const submit = async () => {
     const words = trimmed(text);
     field.current?.focus();
@@ -56,7 +49,7 @@ export function QuickAdd({ listId }: { listId: string }) {
     };
     try {
       // Who is quick has sent it before the words of dates were there.
-      const meant = whenIn(findWhen?.find ?? (await loadFindWhen()), text, now, language.locale, ignored);
+      const meant = whenIn(findWhen ?? (await loadFindWhen()), text, now, language.locale, ignored);
       const refused = await add({
         text: meant ? meant.rest : words,
         listIds: [listId],

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { renderApp } from '../../test/renderApp.tsx';
 import { connection, JONAS, person, RUTH } from '../../test/town.ts';
 import { dayOf } from '../core/datePresets.ts';
+import { findWhen } from '../core/whenText.ts';
 import { recurrenceOf, ruleOf } from '../core/recurrences.ts';
-import { findWhen } from './whenText.ts';
 
 const ME = { ...person('ada', 'Ada Byron'), id: 'user:ada', isViewer: true };
 const DAY_MS = 86_400_000;

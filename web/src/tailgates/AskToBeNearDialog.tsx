@@ -23,7 +23,7 @@ export function AskToBeNearDialog({ conferenceId, other, onClose }: AskToBeNearD
       query AskToBeNearDialogQuery($id: ID!) @throwOnFieldError {
         node(id: $id) {
           ... on Conference @alias(as: "conference") {
-            tailgates(first: 20, isHosting: true, approval: ACCEPTED) {
+            tailgates(first: 20, filters: { isHosting: true, approval: ACCEPTED }) {
               edges {
                 node {
                   id

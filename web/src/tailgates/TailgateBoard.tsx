@@ -17,6 +17,7 @@ import { TailgateLimits } from './TailgateLimits.tsx';
 import { TailgateRow } from './TailgateRow.tsx';
 import { useTailgateFilters } from './useTailgateFilters.ts';
 import { useTailgates } from './useTailgates.ts';
+import type { TailgateFilters as Filters } from './__generated__/TailgatesScreenQuery.graphql';
 import type { TailgateBoard_conference$key } from './__generated__/TailgateBoard_conference.graphql';
 import styles from './Tailgates.module.css';
 
@@ -24,6 +25,8 @@ const TailgateMap = lazyWithRetry(async () => (await import('./TailgateMap.tsx')
 
 interface TailgateBoardProps {
   conference: TailgateBoard_conference$key;
+  /** The filters with which the tailgates were loaded. */
+  filters: Filters;
   /** Whether the map is beside the list, or behind a button on narrow screens. */
   hasMap?: boolean;
 }
@@ -32,7 +35,7 @@ const focusRow = (list: HTMLElement | null, id = ''): void =>
   list?.querySelector<HTMLElement>(`[data-tailgate="${CSS.escape(id)}"] a`)?.focus();
 
 /** The tailgates of a conference with filters, and how to propose one. The list and the map have one focus. */
-export function TailgateBoard({ conference, hasMap = false }: TailgateBoardProps) {
+export function TailgateBoard({ conference, filters, hasMap = false }: TailgateBoardProps) {
   const { text: t } = useI18n();
   const router = useRouter();
   const isBeside = useMedia('(min-width: 820px)');
@@ -41,22 +44,22 @@ export function TailgateBoard({ conference, hasMap = false }: TailgateBoardProps
   const [isMapOpen, setMapOpen] = useState(false);
   const data = useFragment(
     graphql`
-      fragment TailgateBoard_conference on Conference {
+      fragment TailgateBoard_conference on Conference @argumentDefinitions(filters: { type: "TailgateFilters" }) {
         id
-        manageable
         places {
           title
           latitude
           longitude
         }
-        ...useTailgates_conference
+        ...useTailgates_conference @arguments(filters: $filters)
+        ...TailgateFilters_conference
         ...useTailgatePeriod_conference
         ...TailgateLimits_conference
       }
     `,
     conference,
   );
-  const { all, shown, days, hasNext, isLoadingNext, loadMore } = useTailgates(data);
+  const { tailgates, isPending, isFiltered, hasNext, isLoadingNext, loadMore } = useTailgates(data, filters);
   const { addressOf } = useTailgateFilters();
   const period = useTailgatePeriod(data);
   // The row that gets the focus once the map, if it covers the list, has closed.
@@ -67,21 +70,21 @@ export function TailgateBoard({ conference, hasMap = false }: TailgateBoardProps
   }, [isMapOpen]);
   const onListKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const at = shown.findIndex(({ id }) => id === activeId);
+    const at = tailgates.findIndex(({ id }) => id === activeId);
     if (step === undefined || at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    focusRow(list.current, shown[at + step]?.id);
+    focusRow(list.current, tailgates[at + step]?.id);
   };
   const map = (
     <FallibleSection>
       <Suspense fallback={<div className={styles.waiting} />}>
         <TailgateMap
-          tailgates={shown}
+          tailgates={tailgates}
           places={data.places ?? []}
           activeId={activeId}
           onActive={setActive}
           onList={() => {
-            const id = activeId ?? shown[0]?.id;
+            const id = activeId ?? tailgates[0]?.id;
             if (!isMapOpen) return focusRow(list.current, id);
             wanted.current = id ?? null;
             setMapOpen(false);
@@ -93,7 +96,7 @@ export function TailgateBoard({ conference, hasMap = false }: TailgateBoardProps
   return (
     <div className={styles.board}>
       <div className={styles.tools}>
-        <TailgateFilters tailgates={all} days={days} isOrganizer={data.manageable} />
+        <TailgateFilters conference={data} />
         <span className={styles.buttons}>
           {hasMap && !isBeside && (
             <Button size="small" icon={<MapIcon />} aria-haspopup="dialog" onClick={() => setMapOpen(true)}>
@@ -122,22 +125,22 @@ export function TailgateBoard({ conference, hasMap = false }: TailgateBoardProps
       </div>
       <TailgateLimits conference={data} />
       <div className={styles.columns} data-map={(hasMap && isBeside) || undefined}>
-        <div>
-          {shown.length === 0 ? (
+        <div aria-busy={isPending}>
+          {tailgates.length === 0 ? (
             <EmptyState
-              title={t(all.length === 0 ? 'tailgates.none' : 'tailgates.noneMatch')}
-              {...(all.length === 0 && period === 'OPEN' && { text: t('tailgates.noneText') })}
+              title={t(isFiltered ? 'tailgates.noneMatch' : 'tailgates.none')}
+              {...(!isFiltered && period === 'OPEN' && { text: t('tailgates.noneText') })}
             />
           ) : (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows lead through its links
             <ul ref={list} className={styles.rows} aria-label={t('tailgates.title')} onKeyDown={onListKey}>
-              {shown.map((tailgate) => (
+              {tailgates.map((tailgate) => (
                 <TailgateRow
                   key={tailgate.id}
                   event={tailgate}
                   isActive={hasMap && tailgate.id === activeId}
                   onActive={() => setActive(tailgate.id)}
-                  near={all.filter(({ id }) => tailgate.nearIds.includes(id)).map(({ name }) => name)}
+                  near={tailgate.near.map(({ name }) => name)}
                 />
               ))}
             </ul>

@@ -68,9 +68,9 @@ export function TailgateMap({ tailgates, places, activeId, onActive, onList }: T
     // The map has no direction.
     return { left: `${left}%`, insetBlockStart: `${top}%` };
   };
-  const lines = shown.flatMap(({ id, nearIds }, from) =>
+  const lines = shown.flatMap(({ id, near }, from) =>
     shown.flatMap((other, to) =>
-      id < other.id && nearIds.includes(other.id) ? [{ id: `${id} ${other.id}`, from, to }] : [],
+      id < other.id && near.some((each) => each.id === other.id) ? [{ id: `${id} ${other.id}`, from, to }] : [],
     ),
   );
   const stop = shown.some(({ id }) => id === activeId) ? activeId : shown[0]?.id;

@@ -3,16 +3,17 @@ import { ConferenceFrame } from '../conferences/ConferenceFrame.tsx';
 import { useSeenConference } from '../conferences/useSeenConference.ts';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { TailgateBoard } from './TailgateBoard.tsx';
+import { readFilters } from './tailgateFilters.ts';
 import type { TailgatesMapScreenQuery } from './__generated__/TailgatesMapScreenQuery.graphql';
 
 /** The tailgates of a conference, on a map beside their list. */
-export function TailgatesMapScreen({ queryRef }: EntryProps<TailgatesMapScreenQuery>) {
+export function TailgatesMapScreen({ queryRef, params }: EntryProps<TailgatesMapScreenQuery>) {
   const { conference: found } = usePreloadedQuery<TailgatesMapScreenQuery>(
     graphql`
-      query TailgatesMapScreenQuery($key: ID!) @preloadable @throwOnFieldError {
+      query TailgatesMapScreenQuery($key: ID!, $filters: TailgateFilters!) @preloadable @throwOnFieldError {
         conference(id: $key) {
           ...ConferenceFrame_conference
-          ...TailgateBoard_conference
+          ...TailgateBoard_conference @arguments(filters: $filters)
         }
       }
     `,
@@ -21,8 +22,8 @@ export function TailgatesMapScreen({ queryRef }: EntryProps<TailgatesMapScreenQu
   const { conference, onGone } = useSeenConference(found);
   if (!conference) return null;
   return (
-    <ConferenceFrame conference={conference} isCompact shows="tailgates" onGone={onGone}>
-      <TailgateBoard conference={conference} hasMap />
+    <ConferenceFrame conference={conference} shows="tailgates" onGone={onGone}>
+      <TailgateBoard conference={conference} filters={readFilters(params)} hasMap />
     </ConferenceFrame>
   );
 }

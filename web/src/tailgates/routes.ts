@@ -1,8 +1,12 @@
 import { entryPoint } from '../core/entrypoint.ts';
+import type { Params } from '../core/paths.ts';
 import { ConferencePartSkeleton } from '../conferences/ConferenceSkeleton.tsx';
 import type { Route } from '../shell/route.ts';
 import query from './__generated__/TailgatesScreenQuery$parameters.ts';
+import { FILTER_PARAMS, readFilters } from './tailgateFilters.ts';
 import mapQuery from './__generated__/TailgatesMapScreenQuery$parameters.ts';
+
+const variablesOf = ({ id = '', ...params }: Params) => ({ key: id, filters: readFilters(params) });
 
 const shared = {
   access: 'member',
@@ -10,7 +14,7 @@ const shared = {
   skeleton: ConferencePartSkeleton,
   about: ({ id = '' }: { readonly id?: string }) => ({ kind: 'conference', slug: id }),
   // What `useTailgateFilters` reads.
-  ownParams: ['show', 'day'],
+  ownParams: FILTER_PARAMS,
 } as const;
 
 export const tailgateRoutes: readonly Route[] = [
@@ -20,7 +24,7 @@ export const tailgateRoutes: readonly Route[] = [
     title: 'tailgates.title',
     entry: entryPoint({
       query,
-      variables: ({ id = '' }) => ({ key: id }),
+      variables: variablesOf,
       load: async () => (await import('./TailgatesScreen.tsx')).TailgatesScreen,
     }),
   },
@@ -30,7 +34,7 @@ export const tailgateRoutes: readonly Route[] = [
     title: 'tailgates.mapTitle',
     entry: entryPoint({
       query: mapQuery,
-      variables: ({ id = '' }) => ({ key: id }),
+      variables: variablesOf,
       load: async () => (await import('./TailgatesMapScreen.tsx')).TailgatesMapScreen,
     }),
   },

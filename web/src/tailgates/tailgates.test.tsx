@@ -62,25 +62,50 @@ describe('the tailgates of a conference', () => {
     expect(screen.getByRole('link', { name: 'Tailgates' }).getAttribute('aria-current')).toBe('page');
   });
 
-  test('are filtered to those that the viewer goes to, and by day, in the address', async () => {
-    await list([PORRIDGE, TEA, PENDING(false)]);
+  test('are searched and filtered by the gateway, as the address says, on the list and on the map', async () => {
+    const asked: unknown[] = [];
+    const found = { going: [TEA], all: [PORRIDGE, TEA] };
+    const { router } = await list(
+      [PORRIDGE, TEA],
+      {},
+      {
+        useTailgatesPageQuery: ({ filters }: Record<string, unknown>) => {
+          asked.push(filters);
+          return { node: tailgating('isGoing' in (filters as object) ? found.going : found.all) };
+        },
+        TailgatesMapScreenQuery: ({ filters }: Record<string, unknown>) => {
+          asked.push(filters);
+          return { conference: tailgating(found.going) };
+        },
+      },
+    );
     await screen.findByRole('link', { name: 'Porridge' });
     await userEvent.click(screen.getByRole('radio', { name: 'Going' }));
     await waitFor(() => expect(names()).toEqual(['Tea']));
     expect(location.search).toBe('?show=going');
-    await userEvent.click(screen.getByRole('radio', { name: 'All' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Wed, May 15' }));
-    await waitFor(() => expect(names()).toEqual(['Sauna']));
-    expect(location.search).toBe('?day=2030-05-15');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'When' }), 'Wed, May 15');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Near' }), 'Customs House');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Within' }), '500 m');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Taking place');
+    const field = screen.getByRole('searchbox', { name: 'Search tailgates' });
+    await userEvent.type(field, 'tea');
+    const all = { isGoing: true, day: '2030-05-15', near: '59.9,10.7', km: 0.5, isCancelled: false, search: 'tea' };
+    await waitFor(() => expect(asked.at(-1)).toEqual(all));
+    expect(document.activeElement).toBe(field);
     expect(screen.queryByRole('radio', { name: /To approve/ })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Map' }));
+    await screen.findByRole('group', { name: 'Map of tailgates' });
+    expect(asked.at(-1)).toEqual(all);
+    expect(router.place.search).toContain('show=going');
   });
 
   test('are approved or declined with a reason by organizers', async () => {
     const sent: unknown[] = [];
     await list(
       [PENDING(true)],
-      { manageable: true },
+      { manageable: true, waiting: { totalCount: 1 } },
       {
+        useTailgatesPageQuery: { node: tailgating([PENDING(true)], { manageable: true, waiting: { totalCount: 1 } }) },
         useDecideTailgateMutation: ({ input }: Record<string, unknown>) => {
           sent.push(input);
           return { result: { __typename: 'DecideTailgatePayload', event: PENDING(true) } };

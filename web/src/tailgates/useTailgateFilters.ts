@@ -1,22 +1,21 @@
 import { usePlace, useRouter } from '../core/navigation.ts';
+import { readChoices, readFilters, type FilterParam } from './tailgateFilters.ts';
 
-export const SHOWN = ['all', 'mine', 'going', 'waiting'] as const;
-export type Shown = (typeof SHOWN)[number];
-
-/** Which tailgates are shown, which the address says: `?show=` and `?day=`. */
+/** The filters of a list of tailgates, which its address contains. */
 export function useTailgateFilters() {
   const router = useRouter();
   const { path, search } = usePlace();
-  const params = new URLSearchParams(search);
+  const params = Object.fromEntries(new URLSearchParams(search));
   return {
-    show: SHOWN.find((each) => each === params.get('show')) ?? 'all',
-    day: params.get('day'),
+    choices: readChoices(params),
+    filters: readFilters(params),
     /** The address of the list or the map, with the same filters. */
     addressOf: (part: 'tailgates' | 'tailgatesmap') => `${path.replace(/[^/]+$/, part)}${search}`,
-    change: (name: 'show' | 'day', value: string | null): void => {
+    /** An empty value removes the filter. */
+    change: (name: FilterParam, value: string): void => {
       // The address may have changed since this was drawn.
       const next = new URLSearchParams(router.place.search);
-      if (value === null) next.delete(name);
+      if (value === '') next.delete(name);
       else next.set(name, value);
       router.navigate(`${path}${next.size > 0 ? `?${next}` : ''}`, { replace: true });
     },

@@ -1,15 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '../core/serverClock.ts';
 
 const TICK_MS = 30_000;
-let now = Date.now();
+let now = serverNow();
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    now = Date.now();
+    now = serverNow();
     timer = setInterval(() => {
-      now = Date.now();
+      now = serverNow();
       for (const each of listeners) each();
     }, TICK_MS);
   }
@@ -20,5 +21,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time in milliseconds, from one clock for every time on screen. */
+/** The time of the server in milliseconds, from one clock for every time on screen. */
 export const useClock = (): number => useSyncExternalStore(subscribe, () => now);

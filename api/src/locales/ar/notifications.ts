@@ -24,6 +24,7 @@ export const notifications = {
   'notifications.title.reminder_due': 'حان موعد تذكير لك',
   'notifications.title.reminder_shared': 'يشاركك {name} قائمة تذكيرات',
   'notifications.title.event_moved': 'غيّر {name} موعد فعالية تتابعها أو مكانها',
+  'notifications.title.event_abandoned': 'أُلغيت فعالية تتابعها لأن منظمها غادر',
   'notifications.title.event_cancelled': 'ألغى {name} فعالية تتابعها',
   'notifications.title.event_restored': 'ستقام فعالية {name} التي كانت ملغاة',
   'notifications.title.event_invitation': 'يدعوك {name} إلى فعالية',
@@ -107,6 +108,8 @@ export const notifications = {
     '{count, plural, one {قائمة تذكيرات شوركت} two {قائمتا تذكيرات شوركتا} few {# قوائم تذكيرات شوركت} other {# قائمة تذكيرات شوركت}} معك',
   'notifications.digest.event_moved':
     '{count, plural, zero {لا فعاليات تغيّر موعدها أو مكانها} one {فعالية تغيّر موعدها أو مكانها} two {فعاليتان تغيّر موعدهما أو مكانهما} few {# فعاليات تغيّر موعدها أو مكانها} many {# فعالية تغيّر موعدها أو مكانها} other {# فعالية تغيّر موعدها أو مكانها}}',
+  'notifications.digest.event_abandoned':
+    '{count, plural, zero {لا فعاليات غادر منظموها} one {فعالية واحدة غادر منظمها} two {فعاليتان غادر منظموهما} few {# فعاليات غادر منظموها} many {# فعالية غادر منظموها} other {# فعالية غادر منظموها}}',
   'notifications.digest.event_cancelled':
     '{count, plural, zero {لا فعاليات ملغاة} one {فعالية ملغاة} two {فعاليتان ملغاتان} few {# فعاليات ملغاة} many {# فعالية ملغاة} other {# فعالية ملغاة}}',
   'notifications.digest.event_restored':

@@ -29,6 +29,7 @@ export const notifications = {
   'notifications.title.reminder_shared': '{name} shared a reminder list with you',
   'notifications.title.event_moved': '{name} changed when or where an event you follow takes place',
   'notifications.title.event_cancelled': '{name} cancelled an event you follow',
+  'notifications.title.event_abandoned': 'An event you follow was cancelled, because its organizer left',
   'notifications.title.event_restored': 'An event of {name} that was cancelled takes place after all',
   'notifications.title.event_invitation': '{name} invited you to an event',
   'notifications.title.event_request': '{name} {people, plural, one {asks} other {ask}} to come to your event',
@@ -103,6 +104,8 @@ export const notifications = {
   'notifications.digest.reminder_shared':
     '{count, plural, one {# reminder list} other {# reminder lists}} shared with you',
   'notifications.digest.event_moved': '{count, plural, one {# event} other {# events}} with another time or place',
+  'notifications.digest.event_abandoned':
+    '{count, plural, one {# event whose organizer left} other {# events whose organizers left}}',
   'notifications.digest.event_cancelled': '{count, plural, one {# cancelled event} other {# cancelled events}}',
   'notifications.digest.event_restored':
     '{count, plural, one {# cancelled event takes} other {# cancelled events take}} place after all',

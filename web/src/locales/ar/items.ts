@@ -1,6 +1,11 @@
 import type { Catalogue } from '../en.ts';
 
 export const items: Catalogue = {
+  'items.clashes': 'غيّر شخص آخر هذا منذ أن فتحته:',
+  'items.clashOther': 'إعدادات أخرى',
+  'items.clashEmpty': 'فارغ',
+  'items.useTheirs': 'استخدم تغييراته',
+  'items.keepMine': 'احتفظ بتغييراتي',
   'items.somebody': 'شخص ما',
   'items.linkCopied': 'نُسخ الرابط',
   'items.linkNotCopied': 'تعذّر نسخ الرابط.',

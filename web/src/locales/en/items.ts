@@ -1,4 +1,9 @@
 export const items = {
+  'items.clashes': 'Someone else has changed this since you opened it:',
+  'items.clashOther': 'Other settings',
+  'items.clashEmpty': 'empty',
+  'items.useTheirs': 'Use theirs',
+  'items.keepMine': 'Keep mine',
   'items.somebody': 'Someone',
   'items.linkCopied': 'Link copied',
   'items.linkNotCopied': 'Couldn’t copy the link.',

@@ -1,26 +1,33 @@
-/** Dates and repetitions in English and Arabic words; a chunk of its own, asked for when someone starts to write. */
+/** Dates, times and repetitions in English and Arabic words; a chunk of its own, loaded when someone starts to write. */
 import { casual as arabic } from 'chrono-node/ar';
-import { casual as monthFirst, GB as dayFirst } from 'chrono-node/en';
-import { dayOf, timeOf } from '../core/datePresets.ts';
+import { casual as monthFirst, GB as dayFirst, type ParsedResult } from 'chrono-node/en';
+import { dayOf, timeOf } from './datePresets.ts';
 import { findRepetition, type Repetition } from './recurrenceText.ts';
-import { ruleOf, ruleOfMonthDays, WEEK_DAYS } from '../core/recurrences.ts';
+import { ruleOf, ruleOfMonthDays, WEEK_DAYS } from './recurrences.ts';
 
 export interface When {
   /** The text that says it. */
   words: string;
   date: string;
   time: string | null;
+  /** Where an end is said; without a time, its last day. */
+  endDate: string | null;
+  endTime: string | null;
   /** An RRULE, where it repeats. */
   recurrence: string | null;
   /** What is left without them. */
   rest: string;
 }
 
+const DAY_MS = 86_400_000;
+
 interface Span {
   from: number;
   to: number;
 }
 
+/** «19-21» are hours only with a dash; a date such as 2031-05-14 is none. */
+const HOURS = /(?<![\d-])(\d{1,2})-(\d{1,2})(?![\d-])/g;
 const ARABIC = /\p{Script=Arabic}/u;
 /** «on» in front of a date belongs to it. */
 const PREPOSITION = /(?:^|\s)(?:on|at|by|due|from|starting|في|بتاريخ|قبل|من)\s*$/i;
@@ -42,6 +49,7 @@ export function findWhen(text: string, now: Date, locale = 'en'): When | null {
   const time = found?.start.isCertain('hour') ? timeOf(at) : null;
   const first = repetition ? firstOf(repetition, at) : at;
   const date = dayOf(first);
+  const end = found?.end && endFrom(found, first);
   const spans: Span[] = [
     ...(found ? [{ from: found.index, to: found.index + found.text.length }] : []),
     ...(repetition ? [repetition] : []),
@@ -52,6 +60,8 @@ export function findWhen(text: string, now: Date, locale = 'en'): When | null {
     words: spans.map(({ from, to }) => text.slice(from, to).trim()).join(' '),
     date,
     time,
+    endDate: end ? dayOf(end) : null,
+    endTime: end && found?.end?.isCertain('hour') ? timeOf(end) : null,
     recurrence: repetition && ruleFor(repetition, date),
     rest: without(text, spans),
   };
@@ -67,7 +77,7 @@ function simplify(text: string): { plain: string; origin: readonly number[] } {
     origin.push(at);
     plain += character.replace(/[٠-٩۰-۹]/, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
   }
-  return { plain, origin: [...origin, text.length] };
+  return { plain: plain.replaceAll(HOURS, '$1–$2'), origin: [...origin, text.length] };
 }
 
 function isDayFirst(locale: string): boolean {
@@ -75,6 +85,17 @@ function isDayFirst(locale: string): boolean {
   const place = (type: string) => parts.findIndex((part) => part.type === type);
   return place('day') < place('month');
 }
+
+/** As long after the first date as it is after what was found. */
+function endFrom({ start, end }: ParsedResult, first: Date): Date | null {
+  if (!end) return null;
+  const days = Math.round((midnightOf(first) - midnightOf(start.date())) / DAY_MS);
+  const moved = end.date();
+  moved.setDate(moved.getDate() + days);
+  return moved;
+}
+
+const midnightOf = (date: Date): number => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 
 /** The first day, from there on, on which it comes. */
 function firstOf(repetition: Repetition, from: Date): Date {

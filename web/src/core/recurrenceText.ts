@@ -1,4 +1,4 @@
-import type { WeekDay } from '../core/recurrences.ts';
+import type { WeekDay } from './recurrences.ts';
 
 export interface Repetition {
   /** Where the words for it are. */
