@@ -176,7 +176,12 @@ describe('answers', () => {
     ],
     [
       '21 periods',
-      { availability: Array(21).fill({ starts_at: '2030-01-02T09:00', ends_at: '2030-01-02T10:00' }) },
+      {
+        availability: Array.from({ length: 21 }, () => ({
+          starts_at: '2030-01-02T09:00',
+          ends_at: '2030-01-02T10:00',
+        })),
+      },
       'availability',
     ],
     ['an answer to no question', { answers: [{ question_id: NO_QUESTION, text: 'Yes' }] }, `answers.${NO_QUESTION}`],

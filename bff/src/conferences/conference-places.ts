@@ -1,7 +1,8 @@
 /** The places of a conference. */
 import { assignPlace, orderPlaces, removePlace } from '@plaza/api/conferences/conferences.contract.ts';
 import { mutation, type InputBuilder } from '../core/mutation.ts';
-import { Conference, conferencePayload } from './conferences.ts';
+import { conferencePayload } from './conference-writes.ts';
+import { Conference } from './conferences.ts';
 
 /** `writes`: the name of the conference in the call. */
 const placeInputs = (writes: string) => (t: InputBuilder) => ({

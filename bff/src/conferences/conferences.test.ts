@@ -147,6 +147,10 @@ test('places, tracks, and topics of a conference are added and removed, and subs
   expect(await ada.mutate('assignPlace', placed, 'conference { places { title } }')).toMatchObject({
     conference: { places: [{ title: 'Customs House' }, { title: 'Five sheds' }] },
   });
+  const approval = { id: published, requiresApproval: true };
+  expect(await ada.mutate('updateConference', approval, 'conference { requiresApproval }')).toMatchObject({
+    conference: { requiresApproval: true },
+  });
   const places = 'conference { places { title } }';
   const order = { conferenceId: published, placeIds: [place.id, placeId] };
   expect(await ada.mutate('orderConferencePlaces', order, places)).toMatchObject({

@@ -1,6 +1,5 @@
 /** The schedule of a conference: its versions, the working copy of its organizers, and what speaks against it. */
 import {
-  CHANGES_MAX,
   CONFLICT_LEVELS,
   CONFLICT_TYPES,
   getConflictRules,
@@ -9,12 +8,7 @@ import {
   listAvailabilities,
   listConflicts,
   listVersions,
-  placeSessions,
-  releaseSchedule,
-  setAvailability,
-  setConflictRules,
   SLOT_CHANGES,
-  takeVersion,
   type Availability as AvailabilityEntity,
   type ConferenceSchedule as ScheduleEntity,
   type ConflictRules as RulesEntity,
@@ -28,23 +22,16 @@ import {
   type SlotDiff as DiffEntity,
   type SlotValues as ValuesEntity,
 } from '@plaza/api/conferences/schedule.contract.ts';
-import type { Conference as ConferenceEntity } from '@plaza/api/conferences/conferences.contract.ts';
-import type { BodyOf } from '@plaza/api/core/contract.ts';
 import type { User as UserEntity } from '@plaza/api/users/users.contract.ts';
 import { builder } from '../core/builder.ts';
-import { toSnakeCase } from '../core/case.ts';
 import { enumValues } from '../core/enums.ts';
 import { writeGlobalId } from '../core/ids.ts';
-import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutation.ts';
 import { related } from '../items/items.ts';
 import { User } from '../users/users.ts';
 import { Conference } from './conferences.ts';
 import { SessionKind } from './sessions.ts';
 
-/** Users whom a release notifies and who are named. */
-const NOTIFIED_NAMED = 20;
-
-const TYPE_TEXTS: Readonly<Record<ConflictType, string>> = {
+export const TYPE_TEXTS: Readonly<Record<ConflictType, string>> = {
   room: 'Two sessions are in one room at the same time.',
   speaker: 'A speaker is at two sessions at the same time.',
   speaker_name: 'Two sessions at the same time have a speaker with the same name.',
@@ -65,7 +52,7 @@ const LEVEL_TEXTS = {
   warn: 'The conflict has to be resolved or ignored.',
   ignore: 'Nothing happens.',
 };
-const ConflictLevelEnum = builder.enumType('ScheduleConflictLevel', {
+export const ConflictLevelEnum = builder.enumType('ScheduleConflictLevel', {
   description: 'What a conflict does.',
   values: enumValues(CONFLICT_LEVELS, (level) => LEVEL_TEXTS[level]),
 });
@@ -198,7 +185,7 @@ const ScheduleDay = builder.objectRef<DayEntity>('ScheduleDay').implement({
   }),
 });
 
-const ConferenceSchedule = builder.objectRef<ScheduleEntity>('ConferenceSchedule').implement({
+export const ConferenceSchedule = builder.objectRef<ScheduleEntity>('ConferenceSchedule').implement({
   description: 'A schedule as one document.',
   fields: (t) => ({
     version: t.exposeInt('version', {
@@ -236,7 +223,7 @@ const ConferenceSchedule = builder.objectRef<ScheduleEntity>('ConferenceSchedule
   }),
 });
 
-const ScheduleVersion = builder.objectRef<VersionEntity>('ScheduleVersion').implement({
+export const ScheduleVersion = builder.objectRef<VersionEntity>('ScheduleVersion').implement({
   description: 'A released version of a schedule. It never changes.',
   fields: (t) => ({
     number: t.exposeInt('number', { description: 'The number of the version, from 1.' }),
@@ -256,7 +243,7 @@ const ScheduleVersion = builder.objectRef<VersionEntity>('ScheduleVersion').impl
   }),
 });
 
-const ScheduleConflict = builder.objectRef<ConflictEntity>('ScheduleConflict').implement({
+export const ScheduleConflict = builder.objectRef<ConflictEntity>('ScheduleConflict').implement({
   description: 'What speaks against the time or the room of one or two sessions.',
   fields: (t) => ({
     key: t.exposeID('id', {
@@ -308,7 +295,7 @@ const ConflictRule = builder
     }),
   });
 
-const ConflictRules = builder.objectRef<RulesEntity>('ConflictRules').implement({
+export const ConflictRules = builder.objectRef<RulesEntity>('ConflictRules').implement({
   description: 'What conflicts of a schedule do.',
   fields: (t) => ({
     rules: t.field({
@@ -330,7 +317,7 @@ const AvailabilityPeriod = builder.objectRef<AvailabilityEntity['periods'][numbe
   }),
 });
 
-const SpeakerAvailability = builder.objectRef<AvailabilityEntity>('SpeakerAvailability').implement({
+export const SpeakerAvailability = builder.objectRef<AvailabilityEntity>('SpeakerAvailability').implement({
   description: 'When a speaker is available.',
   fields: (t) => ({
     speaker: t.field({
@@ -378,7 +365,7 @@ const SlotValues = builder.objectRef<ValuesEntity>('ScheduleSlotValues').impleme
   }),
 });
 
-const SlotDiff = builder.objectRef<DiffEntity>('ScheduleDifference').implement({
+export const SlotDiff = builder.objectRef<DiffEntity>('ScheduleDifference').implement({
   description: 'A session that differs between two versions of a schedule.',
   fields: (t) => ({
     sessionId: t.id({ description: 'The global ID of the session.', resolve: ({ id }) => writeGlobalId('Event', id) }),
@@ -458,217 +445,3 @@ builder.objectFields(Conference, (t) => ({
     resolve: async ({ id }, _args, context) => (await context.rest(listAvailabilities, { params: { id } })).data,
   }),
 }));
-
-const conferenceInput = (t: InputBuilder) =>
-  t.globalID({ of: 'Conference', writes: 'id', required: true, description: 'The conference.' });
-
-const conferenceField = (t: PayloadBuilder<{ conferenceId: string }>) =>
-  t.field({
-    type: Conference,
-    nullable: true,
-    description: 'The conference; null if it is not visible to the viewer.',
-    resolve: ({ conferenceId }, _args, context) => related<ConferenceEntity>(conferenceId, context),
-  });
-
-const SlotChangeInput = builder.inputType('PlaceSessionInput', {
-  description: 'A move of a session in the working copy. Omitted fields keep their values.',
-  fields: (t) => ({
-    sessionId: t.globalID({ of: 'Event', writes: 'id', required: true, description: 'The session.' }),
-    revision: t.int({ required: true, description: 'The revision that the organizer saw.' }),
-    startsAt: t.string({
-      description:
-        'The start: a local time of the conference such as `2027-05-14T09:00`, or an instant with an offset. Null removes the session from the schedule.',
-    }),
-    endsAt: t.string({ description: 'The end, as `startsAt`. At most a day after the start.' }),
-    roomId: t.globalID({
-      of: 'Location',
-      writes: 'location_id',
-      description: 'A room in a place of the conference; null for none.',
-    }),
-  }),
-});
-
-const conflictsField = (t: PayloadBuilder<{ conflicts: ConflictEntity[] }>, description: string) =>
-  t.field({ type: [ScheduleConflict], description, resolve: ({ conflicts }) => conflicts });
-
-mutation('placeSessions', {
-  description:
-    'Moves sessions in the working copy: all of them, or none. Fails with `CONFLICT` if another organizer has moved one of them, and with `SESSION_CONFLICT` if a conflict blocks, or warns and is not ignored.',
-  input: (t) => ({
-    conferenceId: conferenceInput(t),
-    changes: t.field({ type: [SlotChangeInput], required: true, description: `The moves, at most ${CHANGES_MAX}.` }),
-    ignore: t.stringList({
-      description: 'The keys of conflicts at the level `WARN` to ignore until one of their sessions moves.',
-    }),
-    isDryRun: t.boolean({ writes: 'dry_run', description: 'Returns the result without storing it.' }),
-  }),
-  async resolve({ conferenceId, changes, ignore, isDryRun }, context) {
-    const body: BodyOf<typeof placeSessions> = {
-      changes: changes.map(({ sessionId, revision, startsAt, endsAt, roomId }) => ({
-        id: sessionId.id,
-        revision,
-        starts_at: startsAt,
-        ends_at: endsAt,
-        location_id: roomId && roomId.id,
-      })),
-      ignore: ignore ?? undefined,
-      dry_run: isDryRun ?? undefined,
-    };
-    const { data } = await context.rest(placeSessions, { params: { id: conferenceId.id }, body });
-    return { ...data, conferenceId: conferenceId.id };
-  },
-  payload: (t) => ({
-    slots: t.field({
-      type: [ScheduleSlot],
-      description: 'The sessions in the order of `changes`.',
-      resolve: ({ slots }) => slots,
-    }),
-    conflicts: conflictsField(t, 'The conflicts of these sessions.'),
-    conference: conferenceField(t),
-  }),
-});
-
-mutation('releaseSchedule', {
-  description:
-    'Makes the working copy the next version, which everyone who sees the conference sees. Everyone who picked or speaks at a session that changed is notified once. Fails with `SESSION_CONFLICT` if a conflict blocks, and with `CONFLICT` if nothing has changed.',
-  input: (t) => ({
-    conferenceId: conferenceInput(t),
-    name: t.string({ description: 'The name of the version, at most 60 characters. Defaults to its number.' }),
-    comment: t.string({ description: 'What has changed, at most 1,000 characters.' }),
-    isDryRun: t.boolean({ writes: 'dry_run', description: 'Returns what would change, without releasing anything.' }),
-  }),
-  async resolve({ conferenceId, name, comment, isDryRun }, context) {
-    const body = { name: name ?? undefined, comment, dry_run: isDryRun ?? undefined };
-    const { data } = await context.rest(releaseSchedule, { params: { id: conferenceId.id }, body });
-    return { ...data, conferenceId: conferenceId.id };
-  },
-  payload: (t) => ({
-    version: t.field({
-      type: ScheduleVersion,
-      nullable: true,
-      description: 'The new version; null in a dry run.',
-      resolve: ({ version }) => version,
-    }),
-    differences: t.field({
-      type: [SlotDiff],
-      description: 'What differs from the version before.',
-      resolve: ({ diff }) => diff,
-    }),
-    conflicts: conflictsField(t, 'All conflicts that were not ignored.'),
-    unconfirmedIds: t.idList({
-      description: 'The global IDs of sessions that have a time, but stay out until their speakers confirm.',
-      resolve: ({ unconfirmed_ids }) => unconfirmed_ids.map((id) => writeGlobalId('Event', id)),
-    }),
-    notifiedCount: t.exposeInt('notified_count', { description: 'The number of users who are notified.' }),
-    notified: t.field({
-      type: [User],
-      description: `The first ${NOTIFIED_NAMED} users who are notified. \`notifiedCount\` counts all of them.`,
-      resolve: async ({ notified_ids }, _args, context) => {
-        const users = notified_ids.slice(0, NOTIFIED_NAMED).map(async (id) => related<UserEntity>(id, context));
-        return (await Promise.all(users)).filter((user) => user !== null);
-      },
-    }),
-    conference: conferenceField(t),
-  }),
-});
-
-mutation('takeVersion', {
-  description: 'Makes the working copy the same as a version. Sessions that are not in it lose their time.',
-  input: (t) => ({
-    conferenceId: conferenceInput(t),
-    version: t.int({ required: true, description: 'The number of the version.' }),
-  }),
-  async resolve({ conferenceId, version }, context) {
-    const { data } = await context.rest(takeVersion, { params: { id: conferenceId.id }, body: { version } });
-    return { schedule: data, conferenceId: conferenceId.id };
-  },
-  payload: (t) => ({
-    schedule: t.field({
-      type: ConferenceSchedule,
-      description: 'The working copy.',
-      resolve: ({ schedule }) => schedule,
-    }),
-    conference: conferenceField(t),
-  }),
-});
-
-const levelInput = (t: InputBuilder, type: ConflictType) =>
-  t.field({ type: ConflictLevelEnum, description: TYPE_TEXTS[type] });
-
-const ConflictLevelsInput = builder.inputType('ConflictLevelsInput', {
-  description: 'What each type of conflict does. Omitted types stay unchanged.',
-  fields: (t) => ({
-    room: levelInput(t, 'room'),
-    speaker: levelInput(t, 'speaker'),
-    speakerName: levelInput(t, 'speaker_name'),
-    changeover: levelInput(t, 'changeover'),
-    capacity: levelInput(t, 'capacity'),
-    availability: levelInput(t, 'availability'),
-    outside: levelInput(t, 'outside'),
-    track: levelInput(t, 'track'),
-    break: levelInput(t, 'break'),
-  }),
-});
-
-mutation('setConflictRules', {
-  description: 'Sets what conflicts of a schedule do. Omitted types stay unchanged.',
-  input: (t) => ({
-    conferenceId: conferenceInput(t),
-    levels: t.field({ type: ConflictLevelsInput, description: 'What to change.' }),
-    changeoverMinutes: t.int({
-      description: 'The minutes that people need between sessions in different rooms, at most 240.',
-    }),
-  }),
-  async resolve({ conferenceId, levels: given, changeoverMinutes }, context) {
-    const named = Object.entries(given ?? {}).map(([type, level]) => [toSnakeCase(type), level ?? undefined]);
-    const levels = Object.fromEntries(named) as BodyOf<typeof setConflictRules>['levels'];
-    const body = { levels, changeover_minutes: changeoverMinutes ?? undefined };
-    const { data } = await context.rest(setConflictRules, { params: { id: conferenceId.id }, body });
-    return { rules: data, conferenceId: conferenceId.id };
-  },
-  payload: (t) => ({
-    rules: t.field({ type: ConflictRules, description: 'The rules.', resolve: ({ rules }) => rules }),
-    conference: conferenceField(t),
-  }),
-});
-
-const AvailabilityPeriodInput = builder.inputType('AvailabilityPeriodInput', {
-  description: 'A time in which a speaker is available.',
-  fields: (t) => ({
-    startsAt: t.string({
-      required: true,
-      description: 'The start: a local time of the conference, or an instant with an offset.',
-    }),
-    endsAt: t.string({ required: true, description: 'The end, as `startsAt`.' }),
-  }),
-});
-
-mutation('setAvailability', {
-  description:
-    'Replaces the periods in which a speaker is available. Organizers set those of any speaker, and speakers their own.',
-  input: (t) => ({
-    conferenceId: conferenceInput(t),
-    userId: t.globalID({ of: 'User', description: 'The speaker. Defaults to the viewer.' }),
-    periods: t.field({
-      type: [AvailabilityPeriodInput],
-      required: true,
-      description: 'The periods. Empty if the speaker is always available.',
-    }),
-  }),
-  async resolve({ conferenceId, userId, periods }, context) {
-    const body = {
-      user_id: userId?.id,
-      periods: periods.map(({ startsAt, endsAt }) => ({ starts_at: startsAt, ends_at: endsAt })),
-    };
-    const { data } = await context.rest(setAvailability, { params: { id: conferenceId.id }, body });
-    return { availability: data, conferenceId: conferenceId.id };
-  },
-  payload: (t) => ({
-    availability: t.field({
-      type: SpeakerAvailability,
-      description: 'The periods.',
-      resolve: ({ availability }) => availability,
-    }),
-    conference: conferenceField(t),
-  }),
-});

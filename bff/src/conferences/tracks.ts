@@ -40,7 +40,7 @@ builder.node(Track, {
       type: [Conference],
       description: 'The conferences that use it, as far as the viewer sees them.',
       resolve: async ({ conference_ids: ids }, _args, context) => {
-        const conferences = await Promise.all(ids.map((id) => related<ConferenceEntity>(id, context)));
+        const conferences = await Promise.all(ids.map(async (id) => related<ConferenceEntity>(id, context)));
         return conferences.filter((conference) => conference !== null);
       },
     }),

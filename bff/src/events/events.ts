@@ -28,7 +28,7 @@ import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutati
 import { MediaFile } from '../files/files.ts';
 import { Audience, Commentable, FeedItem, Followable, Item, itemNode, Reactable, relation } from '../items/items.ts';
 import { MENTIONED, named } from '../mentions/mentions.ts';
-import { Attendable, EventMoment, EventPeriod, momentOf } from '../occasions/occasions.ts';
+import { Attendable, EventPeriod, timeFields } from '../occasions/occasions.ts';
 import { Location, Place } from '../places/places.ts';
 
 const SEEN_TEXTS = { everybody: 'Everyone who can see the event.', guests: 'Only guests and organizers.' };
@@ -80,23 +80,7 @@ builder.node(Event, {
       description: 'The crowd that the event belongs to; null for an event of a person.',
       ...relation('context_id'),
     }),
-    startsAt: t.field({
-      type: EventMoment,
-      nullable: true,
-      description: 'When the event starts; null in a draft without a start.',
-      reads: ['starts_at', 'start_date', 'start_time', 'timezone'],
-      resolve: ({ starts_at, start_date, start_time, timezone }) =>
-        momentOf(starts_at, start_date, start_time, timezone),
-    }),
-    endsAt: t.field({
-      type: EventMoment,
-      nullable: true,
-      description: 'When the event ends; null in a draft without an end.',
-      reads: ['ends_at', 'end_date', 'end_time', 'timezone'],
-      resolve: ({ ends_at, end_date, end_time, timezone }) => momentOf(ends_at, end_date, end_time, timezone),
-    }),
-    timezone: t.exposeString('timezone', { description: 'The IANA time zone of the event.' }),
-    isAllDay: t.exposeBoolean('is_all_day', { description: 'Whether the event lasts whole days.' }),
+    ...timeFields(t, 'event'),
     isMultiday: t.exposeBoolean('is_multiday_event', { description: 'Whether the event is on more than one day.' }),
     isDraft: t.exposeBoolean('is_draft', { description: 'Whether only organizers can see the event.' }),
     isFed: t.exposeBoolean('is_fed', { description: 'Whether the feed shows the event.' }),

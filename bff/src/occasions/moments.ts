@@ -1,5 +1,7 @@
 /** When events and conferences start and end. */
-import { builder } from '../core/builder.ts';
+import { builder, type Schema } from '../core/builder.ts';
+
+type SchemaTypes = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
 
 export interface Moment {
   at: string;
@@ -33,6 +35,48 @@ export const momentOf = (
   time: string | null,
   timezone: string,
 ): Moment | null => (at === null || date === null ? null : { at, date, time, timezone });
+
+interface Times {
+  starts_at: string | null;
+  start_date: string | null;
+  start_time: string | null;
+  ends_at: string | null;
+  end_date: string | null;
+  end_time: string | null;
+  timezone: string;
+  is_all_day: boolean;
+}
+
+/** When an event or a conference takes place. */
+export const timeFields = <Shape extends Times>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Shape>,
+  what: 'event' | 'conference',
+) => ({
+  startsAt: t.field({
+    type: EventMoment,
+    nullable: true,
+    description: `When the ${what} starts; null in a draft without a start.`,
+    reads: ['starts_at', 'start_date', 'start_time', 'timezone'],
+    resolve: ({ starts_at, start_date, start_time, timezone }) => momentOf(starts_at, start_date, start_time, timezone),
+  }),
+  endsAt: t.field({
+    type: EventMoment,
+    nullable: true,
+    description: `When the ${what} ends; null in a draft without an end.`,
+    reads: ['ends_at', 'end_date', 'end_time', 'timezone'],
+    resolve: ({ ends_at, end_date, end_time, timezone }) => momentOf(ends_at, end_date, end_time, timezone),
+  }),
+  timezone: t.string({
+    description: `The IANA time zone of the ${what}.`,
+    reads: ['timezone'],
+    resolve: ({ timezone }) => timezone,
+  }),
+  isAllDay: t.boolean({
+    description: `Whether the ${what} lasts whole days.`,
+    reads: ['is_all_day'],
+    resolve: ({ is_all_day: isAllDay }) => isAllDay,
+  }),
+});
 
 export const EventPeriod = builder.enumType('EventPeriod', {
   description: 'Whether events or conferences have ended.',

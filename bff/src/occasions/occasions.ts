@@ -11,7 +11,7 @@ export {
   inviteInputs,
   leave,
 } from './attendances.ts';
-export { EventMoment, EventPeriod, momentOf } from './moments.ts';
+export { EventMoment, EventPeriod, momentOf, timeFields } from './moments.ts';
 export { topicsOf } from './topics.ts';
 export { deskUpdatesOf } from './desk-updates.ts';
 export { updatesOf } from './updates.ts';

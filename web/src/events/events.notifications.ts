@@ -6,9 +6,7 @@ import {
   CalendarX,
   DoorOpen,
   Hourglass,
-  Inbox,
   MailCheck,
-  MailQuestionMark,
   MapPinned,
   Mic,
   MicVocal,
@@ -17,7 +15,6 @@ import {
   Ticket,
   UserPlus,
 } from 'lucide-react';
-import { ownPath, receivedPath } from '../applications/applicationPaths.ts';
 import type { NotificationKinds, NotificationSubject } from '../core/notificationKind.ts';
 
 const guests = ({ place, itemId, itemType }: NotificationSubject) =>
@@ -31,12 +28,6 @@ const requests = (subject: NotificationSubject) => {
 };
 
 const schedule = ({ place }: NotificationSubject) => place && `${place}/schedule`;
-
-const received = ({ place, itemId, application }: NotificationSubject) =>
-  place && itemId ? `${place}${receivedPath(itemId, application?.id)}` : place;
-
-const ownApplication = ({ place, application }: NotificationSubject) =>
-  place && application ? `${place}${ownPath(application.id)}` : place;
 
 export const eventNotifications = {
   EVENT_INVITATION: { hasSetting: true },
@@ -52,9 +43,6 @@ export const eventNotifications = {
   WAITLIST_OVER: { hasSetting: true, icon: Hourglass },
   SPEAKER_INVITATION: { hasSetting: true, icon: MicVocal },
   SPEAKER_ANSWER: { hasSetting: true, icon: Mic },
-  APPLICATION_RECEIVED: { hasSetting: true, icon: Inbox, isGrouped: true, path: received },
-  APPLICATION_DECIDED: { hasSetting: true, icon: MailCheck, path: ownApplication },
-  SPEAKER_CONFIRM: { hasSetting: true, icon: MailQuestionMark, path: ownApplication },
   SCHEDULE_CHANGED: { hasSetting: true, icon: CalendarRange, path: schedule },
   TAILGATE_REQUEST: { hasSetting: true, icon: Tent },
   TAILGATE_DECIDED: { hasSetting: true, icon: TentTree },

@@ -283,12 +283,19 @@ test('what was pushed opens what it tells of, and reads it; what is gone opens t
   await waitFor(() => expect(location.pathname + location.search).toBe('/scribbles/s1?c=c9'));
   expect(read).toHaveBeenCalledWith({ id: 'n1' });
   cleanup();
-  const application = { __typename: 'Application', __isNode: 'Application', id: 'a1', conference: { id: 'c1' } };
+  const application = {
+    __typename: 'Application',
+    __isNode: 'Application',
+    id: 'a1',
+    conference: { __typename: 'Conference', id: 'c1', internalId: 'c1' },
+  };
   await renderApp(`/open/Application/${id}`, { answers: told({ ...application, isOwn: true }) });
-  await waitFor(() => expect(location.search).toBe('?o=application/a1'));
+  await waitFor(() => expect(location.pathname + location.search).toBe('/conferences/c1?o=application/a1'));
   cleanup();
   await renderApp(`/open/Application/${id}`, { answers: told({ ...application, isOwn: false }) });
-  await waitFor(() => expect(location.search).toBe('?o=applications/c1&step=at%3Aa1'));
+  await waitFor(() =>
+    expect(location.pathname + location.search).toBe('/conferences/c1?o=applications/c1&step=at%3Aa1'),
+  );
   cleanup();
   await renderApp(`/open/Notification/${id}`, { answers: told(null) });
   await waitFor(() => expect(location.search).toBe('?p=notifications'));

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
-import { ownPath, receivedPath } from '../applications/applicationPaths.ts';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useRouter } from '../core/navigation.ts';
 import { itemPath } from '../items/itemPath.ts';
 import { ScreenSkeleton } from '../shell/ScreenSkeleton.tsx';
-import { notificationPath } from './notificationPath.ts';
+import { notificationPath, placeOf } from './notificationPath.ts';
 import { useMarkRead } from './useMarkRead.ts';
 import type { OpenedScreenQuery } from './__generated__/OpenedScreenQuery.graphql';
 
@@ -64,7 +63,9 @@ export function OpenedScreen({ queryRef }: EntryProps<OpenedScreenQuery>) {
           ... on Application {
             isOwn
             conference {
+              __typename
               id
+              internalId
             }
           }
           ... on Item {
@@ -83,17 +84,23 @@ export function OpenedScreen({ queryRef }: EntryProps<OpenedScreenQuery>) {
   );
   const open = useEffectEvent(() => {
     if (node?.__typename === 'Notification' && node.isRead === false) markRead(node.id);
-    const isTold = node?.__typename === 'Notification';
     const { type = '', reminder, reminderList, application } = node ?? {};
-    const told = isTold ? notificationPath({ ...node, type, reminder, reminderList, application }) : null;
+    const told =
+      node?.__typename === 'Notification'
+        ? notificationPath({ ...node, type, reminder, reminderList, application })
+        : node?.__typename === 'Application'
+          ? placeOf({
+              type: node.isOwn ? 'APPLICATION_DECIDED' : 'APPLICATION_RECEIVED',
+              notifiable: node.conference ?? null,
+              application: node,
+              reminder,
+              reminderList,
+            })
+          : null;
     const path =
       node?.__typename === 'Conversation'
         ? `?p=conversations/${encodeURIComponent(node.id)}`
-        : node?.__typename === 'Application'
-          ? node.conference && !node.isOwn
-            ? receivedPath(node.conference.id, node.id)
-            : ownPath(node.id)
-          : (told ?? (node && itemPath(node)));
+        : (told ?? (node && itemPath(node)));
     const to = path ?? '?p=notifications';
     router.navigate(to.startsWith('?') ? `/${to}` : to, { replace: true });
   });

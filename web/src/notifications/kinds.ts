@@ -1,4 +1,5 @@
 import { accountNotifications } from '../accounts/accounts.notifications.ts';
+import { applicationNotifications } from '../applications/applications.notifications.ts';
 import { commentNotifications } from '../comments/comments.notifications.ts';
 import { conversationNotifications } from '../conversations/conversations.notifications.ts';
 import type { NotificationKind } from '../core/notificationKind.ts';
@@ -19,6 +20,7 @@ import type {
 /** All kinds that this client has texts for. A newer platform may send others. */
 const KINDS = {
   ...accountNotifications,
+  ...applicationNotifications,
   ...commentNotifications,
   ...conversationNotifications,
   ...crowdNotifications,
