@@ -72,6 +72,7 @@ import './conferences/tracks.ts';
 import './conferences/sessions.ts';
 import './conferences/tailgates.ts';
 import './conferences/schedule.ts';
+import './conferences/room-availabilities.ts';
 import './conferences/schedule-updates.ts';
 import './conferences/streams.ts';
 import './conferences/live.ts';

@@ -50,7 +50,7 @@ const TYPE_TEXTS: Readonly<Record<ConflictType, string>> = {
   speaker_name: 'Two sessions at the same time have a speaker with the same name.',
   changeover: 'A speaker has too little time to change rooms.',
   capacity: 'The session has more seats than its room.',
-  availability: 'A speaker is not available.',
+  availability: 'A speaker or the room is not available.',
   outside: 'The session is outside of the conference.',
   track: 'Two sessions in one track are at the same time.',
   break: 'A session is during a break for everyone.',
@@ -322,13 +322,15 @@ const ConflictRules = builder.objectRef<RulesEntity>('ConflictRules').implement(
   }),
 });
 
-const AvailabilityPeriod = builder.objectRef<AvailabilityEntity['periods'][number]>('AvailabilityPeriod').implement({
-  description: 'A time in which a speaker is available.',
-  fields: (t) => ({
-    startsAt: t.expose('starts_at', { type: 'DateTime', description: 'When it starts.' }),
-    endsAt: t.expose('ends_at', { type: 'DateTime', description: 'When it ends.' }),
-  }),
-});
+export const AvailabilityPeriod = builder
+  .objectRef<AvailabilityEntity['periods'][number]>('AvailabilityPeriod')
+  .implement({
+    description: 'A time in which a speaker or a room is available.',
+    fields: (t) => ({
+      startsAt: t.expose('starts_at', { type: 'DateTime', description: 'When it starts.' }),
+      endsAt: t.expose('ends_at', { type: 'DateTime', description: 'When it ends.' }),
+    }),
+  });
 
 const SpeakerAvailability = builder.objectRef<AvailabilityEntity>('SpeakerAvailability').implement({
   description: 'When a speaker is available.',
@@ -459,10 +461,10 @@ builder.objectFields(Conference, (t) => ({
   }),
 }));
 
-const conferenceInput = (t: InputBuilder) =>
+export const conferenceInput = (t: InputBuilder) =>
   t.globalID({ of: 'Conference', writes: 'id', required: true, description: 'The conference.' });
 
-const conferenceField = (t: PayloadBuilder<{ conferenceId: string }>) =>
+export const conferenceField = (t: PayloadBuilder<{ conferenceId: string }>) =>
   t.field({
     type: Conference,
     nullable: true,
@@ -632,8 +634,8 @@ mutation('setConflictRules', {
   }),
 });
 
-const AvailabilityPeriodInput = builder.inputType('AvailabilityPeriodInput', {
-  description: 'A time in which a speaker is available.',
+export const AvailabilityPeriodInput = builder.inputType('AvailabilityPeriodInput', {
+  description: 'A time in which a speaker or a room is available.',
   fields: (t) => ({
     startsAt: t.string({
       required: true,
