@@ -1612,6 +1612,19 @@ CREATE TABLE role_permissions (
   CONSTRAINT role_permissions_role_check CHECK (role = ANY (ARRAY['manager'::text, 'member'::text, 'follower'::text]))
 );
 
+CREATE TABLE room_availabilities (
+  id uuid NOT NULL,
+  conference_id uuid NOT NULL,
+  location_id uuid NOT NULL,
+  starts_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  CONSTRAINT room_availabilities_pkey PRIMARY KEY (id),
+  CONSTRAINT room_availabilities_conference_id_fkey FOREIGN KEY (conference_id) REFERENCES conferences(id),
+  CONSTRAINT room_availabilities_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id),
+  CONSTRAINT room_availabilities_check CHECK (ends_at > starts_at)
+);
+CREATE INDEX room_availabilities_of_conference ON room_availabilities USING btree (conference_id, location_id);
+
 CREATE TABLE schedule_rules (
   conference_id uuid NOT NULL,
   levels jsonb DEFAULT '{}'::jsonb NOT NULL,

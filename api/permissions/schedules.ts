@@ -51,6 +51,18 @@ const taking: Asking = async (world, about, as) => {
   return { params: params!, body: { version: 1 } };
 };
 
+/** A room in the place of the conference. */
+const roomAvailable: Asking = async (world, about) => {
+  const owner = world.people.owner;
+  const { params } = conference(world, about);
+  const { id } = (await world.done('POST', '/places', owner, { title: 'Customs House', city: 'Oslo' })) as {
+    id: string;
+  };
+  await world.done('POST', `/places/${id}/assign`, owner, { conference: params!['id'] });
+  const room = (await world.done('POST', '/locations', owner, { place_id: id, title: 'Hall' })) as { id: string };
+  return { ...conference(world, about), body: { location_id: room.id, periods: [] } };
+};
+
 /** The owner speaks at a session. */
 const available: Asking = async (world, about) => {
   const id = await sessionAt(world, about);
@@ -70,6 +82,8 @@ export const schedules: Row[] = [
   })),
   row(contracts.listAvailabilities, TOUCH, conference),
   row(contracts.setAvailability, CHANGE, available, 'of another speaker'),
+  row(contracts.listRoomAvailabilities, CHANGE, conference),
+  row(contracts.setRoomAvailability, CHANGE, roomAvailable),
   row(contracts.releaseSchedule, CHANGE, releasing),
   row(contracts.listVersions, SEE, conference),
   row(contracts.takeVersion, CHANGE, taking),

@@ -180,4 +180,9 @@ export const conferences: FieldRow[] = [
     'setAvailability of another speaker',
     inSchedule(({ user_id: id }) => ({ userId: globalId('User', id), periods: [] })),
   ),
+  follow(
+    'setRoomAvailability',
+    'setRoomAvailability',
+    inSchedule(({ location_id: id }) => ({ roomId: globalId('Location', id), periods: [] })),
+  ),
 ];

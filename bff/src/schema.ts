@@ -75,6 +75,7 @@ import './conferences/sessions.ts';
 import './conferences/tailgates.ts';
 import './conferences/schedule.ts';
 import './conferences/schedule-writes.ts';
+import './conferences/room-availabilities.ts';
 import './conferences/schedule-updates.ts';
 import './conferences/streams.ts';
 import './conferences/live.ts';

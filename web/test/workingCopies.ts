@@ -53,6 +53,7 @@ export const conflict = (type: string, level: string, more = {}) => ({
   sessionIds: ['s1', 's2'],
   speaker: null,
   speakerName: null,
+  roomId: null,
   ignoredBy: null,
   ...more,
 });

@@ -23,6 +23,7 @@ async function eraseSchedules(db: Db, own: RawBuilder<unknown>, actorIds: readon
     update session_drafts set location_id = null
     where event_id in (select id from conference_sessions where conference_id in ${own})`.execute(db);
   await sql`delete from speaker_availabilities where user_id = ${ids} or conference_id in ${own}`.execute(db);
+  await sql`delete from room_availabilities where conference_id in ${own}`.execute(db);
   await sql`delete from ignored_conflicts where conference_id in ${own}`.execute(db);
   await sql`
     delete from conference_streams where conference_id in ${own}

@@ -17,6 +17,7 @@ const surroundings = (more: Partial<Surroundings> = {}): Surroundings => ({
     ['quay', { capacity: null, allows_parallel: true }],
   ]),
   availabilities: new Map([['ada', [{ start: 0, end: 4 * HOUR }]]]),
+  roomAvailabilities: new Map([['dock', [{ start: 0, end: 12 * HOUR }]]]),
   conference: { start: 0, end: 20 * HOUR },
   ...more,
 });
@@ -63,7 +64,7 @@ const namesOf = ({ speakers }: PlacedSession) => speakers.flatMap(({ name }) => 
 /** The definition: each session with each other one. */
 function defined(
   sessions: readonly PlacedSession[],
-  { changeoverMinutes, rooms, availabilities }: Surroundings,
+  { changeoverMinutes, rooms, availabilities, roomAvailabilities }: Surroundings,
 ): string[] {
   const found: string[] = [];
   for (const [index, a] of sessions.entries()) {
@@ -84,6 +85,8 @@ function defined(
     const seats = a.room === null ? null : rooms.get(a.room)!.capacity;
     if (seats !== null && a.capacity !== null && a.capacity > seats) found.push(`capacity ${a.id} ${a.room}`);
     if (a.end > 20 * HOUR) found.push(`outside ${a.id}`);
+    const isOpen = a.room === null ? undefined : roomAvailabilities.get(a.room);
+    if (isOpen?.every(({ start, end }) => a.start < start || a.end > end)) found.push(`availability ${a.id} ${a.room}`);
     for (const user of usersOf(a))
       if (availabilities.get(user)?.every(({ start, end }) => a.start < start || a.end > end))
         found.push(`availability ${a.id} ${user}`);

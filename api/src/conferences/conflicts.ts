@@ -23,6 +23,8 @@ export interface Surroundings {
   rooms: ReadonlyMap<string, { capacity: number | null; allows_parallel: boolean }>;
   /** When speakers can speak. Those who are missing always can. */
   availabilities: ReadonlyMap<string, readonly Span[]>;
+  /** When rooms can be used. Those that are missing always can. */
+  roomAvailabilities: ReadonlyMap<string, readonly Span[]>;
   conference: Span | null;
 }
 
@@ -131,11 +133,17 @@ function addBreaks(sessions: readonly PlacedSession[], add: Add): void {
 }
 
 /** What is wrong with one session by itself. */
-function addOwn(session: PlacedSession, { rooms, availabilities, conference }: Surroundings, add: Add): void {
+function addOwn(
+  session: PlacedSession,
+  { rooms, availabilities, roomAvailabilities, conference }: Surroundings,
+  add: Add,
+): void {
   const { room, capacity, speakers } = session;
   const seats = room === null ? null : (rooms.get(room)?.capacity ?? null);
   if (seats !== null && capacity !== null && capacity > seats) add('capacity', [session], { room_id: room });
   if (conference && !isWithin(session, [conference])) add('outside', [session]);
+  const isOpen = room === null ? undefined : roomAvailabilities.get(room);
+  if (isOpen && !isWithin(session, isOpen)) add('availability', [session], { room_id: room });
   for (const { user_id } of speakers) {
     const available = user_id === null ? undefined : availabilities.get(user_id);
     if (available && !isWithin(session, available)) add('availability', [session], { user_id });

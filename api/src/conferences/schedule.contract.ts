@@ -6,7 +6,7 @@ import { ConferenceParams } from './conferences.contract.ts';
 
 /** Sessions that one call can move. */
 export const CHANGES_MAX = 500;
-/** Periods in which one speaker is available. */
+/** Periods in which one speaker or one room is available. */
 const PERIODS_MAX = 50;
 const CHANGEOVER_MAX = 240;
 const VERSION_NAME_MAX = 60;
@@ -298,6 +298,17 @@ export const listAvailabilities = contract({
   errors: ['not_found', 'not_public', 'forbidden'],
 });
 
+const periodsInput = Type.Array(
+  Type.Object({
+    starts_at: Type.String({
+      maxLength: 40,
+      description: 'An instant with an offset, or a local time of the conference.',
+    }),
+    ends_at: Type.String({ maxLength: 40 }),
+  }),
+  { maxItems: PERIODS_MAX },
+);
+
 export const setAvailability = contract({
   name: 'setAvailability',
   method: 'PUT',
@@ -308,19 +319,49 @@ export const setAvailability = contract({
   params: ConferenceParams,
   body: Type.Object({
     user_id: Type.Optional(Type.String({ format: 'uuid', description: 'Defaults to the viewer.' })),
-    periods: Type.Array(
-      Type.Object({
-        starts_at: Type.String({
-          maxLength: 40,
-          description: 'An instant with an offset, or a local time of the conference.',
-        }),
-        ends_at: Type.String({ maxLength: 40 }),
-      }),
-      { maxItems: PERIODS_MAX },
-    ),
+    periods: periodsInput,
   }),
   reply: One(Availability),
   errors: ['not_found', 'not_public', 'forbidden', 'cancelled', 'status_step'],
+});
+
+const RoomAvailability = Type.Object(
+  {
+    location_id: Type.String({ format: 'uuid', description: 'The room.' }),
+    periods: Type.Array(Type.Object({ starts_at: Timestamp, ends_at: Timestamp }), {
+      description: 'By start. Empty if the room is always available.',
+    }),
+  },
+  { title: 'RoomAvailability' },
+);
+export interface RoomAvailability extends Static<typeof RoomAvailability> {}
+
+export const listRoomAvailabilities = contract({
+  name: 'listRoomAvailabilities',
+  method: 'GET',
+  url: '/conferences/:id/schedule/room-availabilities',
+  summary: 'List when rooms are available',
+  description: 'Returns the rooms that are not always available. Only for organizers.',
+  access: 'member',
+  params: ConferenceParams,
+  reply: Type.Object({ data: Type.Array(RoomAvailability) }),
+  errors: ['not_found', 'forbidden'],
+});
+
+export const setRoomAvailability = contract({
+  name: 'setRoomAvailability',
+  method: 'PUT',
+  url: '/conferences/:id/schedule/room-availabilities',
+  summary: 'Set when a room is available',
+  description: 'Replaces all periods of a room in a place of the conference. Only for organizers.',
+  access: 'member',
+  params: ConferenceParams,
+  body: Type.Object({
+    location_id: Type.String({ format: 'uuid', description: 'The room.' }),
+    periods: periodsInput,
+  }),
+  reply: One(RoomAvailability),
+  errors: ['not_found', 'forbidden', 'cancelled', 'status_step'],
 });
 
 export const ScheduleVersion = Type.Object(

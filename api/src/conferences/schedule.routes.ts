@@ -1,6 +1,12 @@
 import { Failure } from '../core/errors.ts';
 import { asPerson } from '../core/context.ts';
 import { route, type App } from '../core/route.ts';
+import {
+  loadAvailabilities,
+  loadRoomAvailabilities,
+  storeAvailability,
+  storeRoomAvailability,
+} from './availabilities.ts';
 import { findConference } from './conferences.store.ts';
 import { release, takeVersion, withNamesIn } from './releases.ts';
 import * as contracts from './schedule.contract.ts';
@@ -13,16 +19,7 @@ import {
   releasedSchedule,
   workingCopy,
 } from './schedule.store.ts';
-import {
-  draftConflicts,
-  findOrganized,
-  findRules,
-  loadAvailabilities,
-  lockEditable,
-  moveSessions,
-  setRules,
-  storeAvailability,
-} from './schedule.writes.ts';
+import { draftConflicts, findOrganized, findRules, lockEditable, moveSessions, setRules } from './schedule.writes.ts';
 import { diffOf } from './versions.ts';
 
 export function scheduleRoutes(app: App): void {
@@ -63,6 +60,16 @@ export function scheduleRoutes(app: App): void {
     const isOwn = userId === person.me.userId;
     const conference = isOwn ? await findConference(person, call.params.id) : await lockEditable(call, call.params.id);
     return { data: await storeAvailability(call, conference, userId, call.body.periods) };
+  });
+
+  route(app, contracts.listRoomAvailabilities, async (call) => {
+    const { id } = await findOrganized(call, call.params.id);
+    return { data: await loadRoomAvailabilities(call, id) };
+  });
+
+  route(app, contracts.setRoomAvailability, async (call) => {
+    const conference = await lockEditable(call, call.params.id);
+    return { data: await storeRoomAvailability(call, conference, call.body.location_id, call.body.periods) };
   });
 
   route(app, contracts.releaseSchedule, async (call) => ({

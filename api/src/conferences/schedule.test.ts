@@ -1,3 +1,4 @@
+import { newId } from '../core/ids.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
@@ -139,6 +140,29 @@ describe('the working copy of a schedule', () => {
     expect((await place(ada, id, [{ id: one, revision: 2, ...hour('11:00', '12:00') }])).body.code).toBe(
       'session_conflict',
     );
+  });
+
+  it('knows when rooms are available, also at the release', async () => {
+    const { ada, id, hall, dock, one } = await programme();
+    const url = `/conferences/${id}/schedule/room-availabilities`;
+    const body = { location_id: hall, periods: [hour('09:00', '13:00')] };
+    expect((await call('PUT', url, { as: ada, body })).body.data.periods).toHaveLength(1);
+    expect((await call('GET', url, { as: ada })).body.data).toMatchObject([{ location_id: hall }]);
+    const other = { ...body, location_id: newId() };
+    expect((await call('PUT', url, { as: ada, body: other })).body.errors).toHaveProperty('location_id');
+    const inHall = [{ id: one, ...hour('12:00', '14:00'), location_id: hall }];
+    const late = await place(ada, id, inHall, { dry_run: true });
+    const conflict = { type: 'availability', session_ids: [one], room_id: hall, user_id: null };
+    expect(late.body.data.conflicts).toMatchObject([conflict]);
+    const inDock = [{ id: one, ...hour('12:00', '14:00'), location_id: dock }];
+    expect((await place(ada, id, inDock, { dry_run: true })).body.data.conflicts).toEqual([]);
+    await place(ada, id, inHall, { ignore: [late.body.data.conflicts[0].id] });
+    const levels = { levels: { availability: 'block' } };
+    await call('PUT', `/conferences/${id}/schedule/rules`, { as: ada, body: levels });
+    expect((await release(ada, id)).body.code).toBe('session_conflict');
+    await call('PUT', url, { as: ada, body: { location_id: hall, periods: [] } });
+    expect((await call('GET', url, { as: ada })).body.data).toEqual([]);
+    expect((await release(ada, id)).status).toBeLessThan(300);
   });
 
   it('follows the rules of the conference and the times at which speakers are available', async () => {

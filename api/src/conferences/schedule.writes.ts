@@ -8,6 +8,7 @@ import { newId } from '../core/ids.ts';
 import { instantAt, momentIn } from '../core/moments.ts';
 import type { Span } from '../core/spans.ts';
 import { localTime } from '../core/zones.ts';
+import { instantIn, loadAvailabilities, loadRoomAvailabilities } from './availabilities.ts';
 import type { Conference } from './conferences.contract.ts';
 import { requireAction } from './conferences.states.ts';
 import { findConference, findOwnConference } from './conferences.store.ts';
@@ -86,71 +87,11 @@ export async function setRules(
   return rules;
 }
 
-/** By speaker: those of one user, or of all. Speakers who are always available are missing. */
-export async function loadAvailabilities(
-  { db }: Context,
-  conferenceId: string,
-  userId?: string,
-): Promise<Availability[]> {
-  const { rows } = await sql<{ user_id: string; starts_at: string; ends_at: string }>`
-    select user_id, starts_at, ends_at from speaker_availabilities
-    where conference_id = ${conferenceId} and ${userId === undefined ? sql`true` : sql`user_id = ${userId}`}
-    order by user_id, starts_at`.execute(db);
-  return [...Map.groupBy(rows, ({ user_id }) => user_id)].map(([user_id, periods]) => ({
-    user_id,
-    periods: periods.map(({ starts_at, ends_at }) => ({
-      starts_at: new Date(starts_at).toISOString(),
-      ends_at: new Date(ends_at).toISOString(),
-    })),
-  }));
-}
-
-interface Period {
-  starts_at: string;
-  ends_at: string;
-}
-
-/** An instant, or a local time of the conference. */
-export function instantIn(field: string, text: string, timezone: string): string {
-  const moment = momentIn(field, text, timezone);
-  if (moment.time === null) throw new Failure('invalid', { [field]: ['must have a time'] });
-  return instantAt(moment, timezone);
-}
-
-/** Replaces the periods of a speaker of the conference. */
-export async function storeAvailability(
-  context: Context,
-  { id, timezone }: Conference,
-  userId: string,
-  given: readonly Period[],
-): Promise<Availability> {
-  const { rows: speaks } = await sql`
-    select 1 from session_speakers p join conference_sessions s on s.id = p.event_id
-    where s.conference_id = ${id} and p.user_id = ${userId} and p.removed_at is null limit 1`.execute(context.db);
-  if (speaks.length === 0) throw new Failure('invalid', { user_id: ['is not a speaker of the conference'] });
-  const periods = given.map(({ starts_at, ends_at }, index) => {
-    const period = {
-      id: newId(),
-      starts_at: instantIn(`periods.${index}.starts_at`, starts_at, timezone),
-      ends_at: instantIn(`periods.${index}.ends_at`, ends_at, timezone),
-    };
-    if (period.ends_at <= period.starts_at)
-      throw new Failure('invalid', { [`periods.${index}.ends_at`]: ['must be after the start'] });
-    return period;
-  });
-  await sql`delete from speaker_availabilities where conference_id = ${id} and user_id = ${userId}`.execute(context.db);
-  await sql`
-    insert into speaker_availabilities (id, conference_id, user_id, starts_at, ends_at)
-    select r.id, ${id}::uuid, ${userId}::uuid, r.starts_at, r.ends_at
-    from jsonb_to_recordset(${JSON.stringify(periods)}::jsonb) as r(id uuid, starts_at timestamptz, ends_at timestamptz)`.execute(
-    context.db,
-  );
-  const [stored] = await loadAvailabilities(context, id, userId);
-  return stored ?? { user_id: userId, periods: [] };
-}
-
 const spanOf = (starts_at: string | null, ends_at: string | null): Span | null =>
   starts_at === null || ends_at === null ? null : { start: Date.parse(starts_at), end: Date.parse(ends_at) };
+
+const spansOf = (periods: Availability['periods']): Span[] =>
+  periods.flatMap(({ starts_at, ends_at }) => spanOf(starts_at, ends_at) ?? []);
 
 /** Sessions that take place at a time. */
 function placedOf(slots: readonly DraftSlot[]): PlacedSession[] {
@@ -167,16 +108,13 @@ async function surroundingsOf(
 ): Promise<Surroundings> {
   const { levels, changeover_minutes } = await findRules(context, id);
   const availabilities = await loadAvailabilities(context, id);
+  const ofRooms = await loadRoomAvailabilities(context, id);
   return {
     levels,
     changeoverMinutes: changeover_minutes,
     rooms: new Map(rooms.map((room) => [room.id, room])),
-    availabilities: new Map(
-      availabilities.map(({ user_id, periods }) => [
-        user_id,
-        periods.map((period) => spanOf(period.starts_at, period.ends_at)!),
-      ]),
-    ),
+    availabilities: new Map(availabilities.map(({ user_id, periods }) => [user_id, spansOf(periods)])),
+    roomAvailabilities: new Map(ofRooms.map(({ location_id, periods }) => [location_id, spansOf(periods)])),
     conference: spanOf(starts_at, ends_at),
   };
 }

@@ -14,7 +14,8 @@ import { resourcesOf } from './collections.ts';
 import type { Conference } from './conferences.contract.ts';
 import * as contracts from './live.contract.ts';
 import { STREAM_HOURS, STREAMS_MAX, type ConferenceStream, type StreamKind } from './live.contract.ts';
-import { findOrganized, instantIn, lockEditable } from './schedule.writes.ts';
+import { instantIn } from './availabilities.ts';
+import { findOrganized, lockEditable } from './schedule.writes.ts';
 import { normalizedSource, requireOrigin } from './stream-sources.ts';
 
 const HOUR_MS = 3_600_000;

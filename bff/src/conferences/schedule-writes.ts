@@ -34,10 +34,10 @@ import {
 /** Users whom a release notifies and who are named. */
 const NOTIFIED_NAMED = 20;
 
-const conferenceInput = (t: InputBuilder) =>
+export const conferenceInput = (t: InputBuilder) =>
   t.globalID({ of: 'Conference', writes: 'id', required: true, description: 'The conference.' });
 
-const conferenceField = (t: PayloadBuilder<{ conferenceId: string }>) =>
+export const conferenceField = (t: PayloadBuilder<{ conferenceId: string }>) =>
   t.field({
     type: Conference,
     nullable: true,
@@ -207,8 +207,8 @@ mutation('setConflictRules', {
   }),
 });
 
-const AvailabilityPeriodInput = builder.inputType('AvailabilityPeriodInput', {
-  description: 'A time in which a speaker is available.',
+export const AvailabilityPeriodInput = builder.inputType('AvailabilityPeriodInput', {
+  description: 'A time in which a speaker or a room is available.',
   fields: (t) => ({
     startsAt: t.string({
       required: true,

@@ -37,7 +37,7 @@ export const TYPE_TEXTS: Readonly<Record<ConflictType, string>> = {
   speaker_name: 'Two sessions at the same time have a speaker with the same name.',
   changeover: 'A speaker has too little time to change rooms.',
   capacity: 'The session has more seats than its room.',
-  availability: 'A speaker is not available.',
+  availability: 'A speaker or the room is not available.',
   outside: 'The session is outside of the conference.',
   track: 'Two sessions in one track are at the same time.',
   break: 'A session is during a break for everyone.',
@@ -309,13 +309,15 @@ export const ConflictRules = builder.objectRef<RulesEntity>('ConflictRules').imp
   }),
 });
 
-const AvailabilityPeriod = builder.objectRef<AvailabilityEntity['periods'][number]>('AvailabilityPeriod').implement({
-  description: 'A time in which a speaker is available.',
-  fields: (t) => ({
-    startsAt: t.expose('starts_at', { type: 'DateTime', description: 'When it starts.' }),
-    endsAt: t.expose('ends_at', { type: 'DateTime', description: 'When it ends.' }),
-  }),
-});
+export const AvailabilityPeriod = builder
+  .objectRef<AvailabilityEntity['periods'][number]>('AvailabilityPeriod')
+  .implement({
+    description: 'A time in which a speaker or a room is available.',
+    fields: (t) => ({
+      startsAt: t.expose('starts_at', { type: 'DateTime', description: 'When it starts.' }),
+      endsAt: t.expose('ends_at', { type: 'DateTime', description: 'When it ends.' }),
+    }),
+  });
 
 export const SpeakerAvailability = builder.objectRef<AvailabilityEntity>('SpeakerAvailability').implement({
   description: 'When a speaker is available.',

@@ -5,6 +5,7 @@ import { localTime } from '../core/zones.ts';
 import { FallibleSection } from '../shell/FallibleSection.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { AvailabilityForm } from './AvailabilityForm.tsx';
@@ -17,7 +18,7 @@ interface AvailabilityDialogProps {
   onClose: () => void;
 }
 
-/** When speakers are available. */
+/** When speakers and rooms are available. */
 export function AvailabilityDialog(props: AvailabilityDialogProps) {
   const t = useText();
   return (
@@ -47,6 +48,15 @@ function Availabilities({ copy, onClose }: AvailabilityDialogProps) {
                 endsAt
               }
             }
+            roomAvailabilities {
+              room {
+                id
+              }
+              periods {
+                startsAt
+                endsAt
+              }
+            }
           }
         }
       }
@@ -58,23 +68,53 @@ function Availabilities({ copy, onClose }: AvailabilityDialogProps) {
     speakers.flatMap(({ userId, name }) => (userId === null ? [] : [[userId, name] as const])),
   );
   const speakers = [...new Map(named)].map(([value, label]) => ({ value, label }));
-  const [chosen, setChosen] = useState(speakers[0]?.value ?? '');
-  const userId = speakers.some(({ value }) => value === chosen) ? chosen : speakers[0]?.value;
-  if (userId === undefined)
-    return <EmptyState title={t('scheduling.nobodySpeaks')} text={t('scheduling.nobodySpeaksText')} />;
-  const known = node?.conference?.availabilities?.find(({ speaker }) => speaker?.id === userId);
+  const rooms = copy.rooms.map(({ id: value, title: label }) => ({ value, label }));
+  const [whose, setWhose] = useState<'speakers' | 'rooms'>('speakers');
+  const [chosen, setChosen] = useState('');
+  const options = whose === 'rooms' ? rooms : speakers;
+  const id = options.some(({ value }) => value === chosen) ? chosen : options[0]?.value;
+  const { availabilities, roomAvailabilities } = node?.conference ?? {};
+  const known =
+    whose === 'rooms'
+      ? roomAvailabilities?.find(({ room }) => room?.id === id)
+      : availabilities?.find(({ speaker }) => speaker?.id === id);
   const local = (at: string) => localTime(Date.parse(at), copy.timezone);
   return (
     <div className={styles.fields}>
-      <p>{t('scheduling.availabilityText')}</p>
-      <SelectField label={t('scheduling.speaker')} value={userId} options={speakers} onChange={setChosen} />
-      <AvailabilityForm
-        key={userId}
-        copy={copy}
-        userId={userId}
-        saved={(known?.periods ?? []).map(({ startsAt, endsAt }) => ({ start: local(startsAt), end: local(endsAt) }))}
-        onClose={onClose}
-      />
+      {rooms.length > 0 && (
+        <SegmentedControl
+          label={t('scheduling.availability')}
+          value={whose}
+          options={[
+            { value: 'speakers', label: t('scheduling.ofSpeakers') },
+            { value: 'rooms', label: t('scheduling.ofRooms') },
+          ]}
+          onChange={setWhose}
+        />
+      )}
+      {id === undefined ? (
+        <EmptyState title={t('scheduling.nobodySpeaks')} text={t('scheduling.nobodySpeaksText')} />
+      ) : (
+        <>
+          <p>{t(whose === 'rooms' ? 'scheduling.roomAvailabilityText' : 'scheduling.availabilityText')}</p>
+          <SelectField
+            label={t(whose === 'rooms' ? 'scheduling.room' : 'scheduling.speaker')}
+            value={id}
+            options={options}
+            onChange={setChosen}
+          />
+          <AvailabilityForm
+            key={id}
+            copy={copy}
+            subject={whose === 'rooms' ? { roomId: id } : { userId: id }}
+            saved={(known?.periods ?? []).map(({ startsAt, endsAt }) => ({
+              start: local(startsAt),
+              end: local(endsAt),
+            }))}
+            onClose={onClose}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { FormError } from '../ui/FormError.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { PeriodList, type Period } from './PeriodList.tsx';
 import type { WorkingCopy } from './workingCopy.ts';
+import type { AvailabilityFormRoomMutation } from './__generated__/AvailabilityFormRoomMutation.graphql';
 import type { AvailabilityFormMutation } from './__generated__/AvailabilityFormMutation.graphql';
 import styles from './Scheduling.module.css';
 
@@ -17,16 +18,17 @@ const PERIODS_MAX = 50;
 
 interface AvailabilityFormProps {
   copy: WorkingCopy;
-  userId: string;
+  subject: { userId: string } | { roomId: string };
   saved: readonly Period[];
   onClose: () => void;
 }
 
-/** The periods in which a speaker is available. Without one, they are always available. */
-export function AvailabilityForm({ copy, userId, saved, onClose }: AvailabilityFormProps) {
+/** The periods in which a speaker or a room is available. Without one, they are always available. */
+export function AvailabilityForm({ copy, subject, saved, onClose }: AvailabilityFormProps) {
   const t = useText();
   const explain = useRefusal();
-  const { draft, change, clear } = useFormDraft(`availability.${copy.id}.${userId}`, { periods: saved });
+  const key = 'roomId' in subject ? subject.roomId : subject.userId;
+  const { draft, change, clear } = useFormDraft(`availability.${copy.id}.${key}`, { periods: saved });
   const [isTried, setTried] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const [send, isBusy] = useRefusable<AvailabilityFormMutation>(graphql`
@@ -34,6 +36,26 @@ export function AvailabilityForm({ copy, userId, saved, onClose }: AvailabilityF
       result: setAvailability(input: $input) {
         __typename
         ... on SetAvailabilityPayload {
+          conference {
+            ...workingCopy_conference
+          }
+        }
+        ... on PlazaError {
+          code
+          message
+          fields {
+            field
+            messages
+          }
+        }
+      }
+    }
+  `);
+  const [sendRoom, isRoomBusy] = useRefusable<AvailabilityFormRoomMutation>(graphql`
+    mutation AvailabilityFormRoomMutation($input: SetRoomAvailabilityInput!) {
+      result: setRoomAvailability(input: $input) {
+        __typename
+        ... on SetRoomAvailabilityPayload {
           conference {
             ...workingCopy_conference
           }
@@ -59,10 +81,14 @@ export function AvailabilityForm({ copy, userId, saved, onClose }: AvailabilityF
   const submit = async () => {
     setTried(true);
     setProblem(null);
-    if (isBusy || periods.some(isWrong)) return;
+    if (isBusy || isRoomBusy || periods.some(isWrong)) return;
     try {
       const sent = periods.map(({ start, end }) => ({ startsAt: start, endsAt: end }));
-      const refusal = await send({ input: { conferenceId: copy.id, userId, periods: sent } });
+      const input = { conferenceId: copy.id, periods: sent };
+      const refusal =
+        'roomId' in subject
+          ? await sendRoom({ input: { ...input, ...subject } })
+          : await send({ input: { ...input, ...subject } });
       if (refusal) return setProblem(refusal);
       clear();
       showToast(t('scheduling.availabilitySaved'));
@@ -87,7 +113,7 @@ export function AvailabilityForm({ copy, userId, saved, onClose }: AvailabilityF
       <FormError text={refused.form} />
       <div className={styles.actions}>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>
-        <Button kind="primary" type="submit" isBusy={isBusy}>
+        <Button kind="primary" type="submit" isBusy={isBusy || isRoomBusy}>
           {t('scheduling.saveAvailability')}
         </Button>
       </div>

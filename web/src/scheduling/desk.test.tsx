@@ -348,14 +348,14 @@ test('an organizer sets what a conflict does, and how long it takes to change ro
 test('an organizer sets when a speaker is available', async () => {
   const sent: unknown[] = [];
   const { overlay } = await open({
-    AvailabilityDialogQuery: { node: workingCopy([BREAD], [], { availabilities: [] }) },
+    AvailabilityDialogQuery: { node: workingCopy([BREAD], [], { availabilities: [], roomAvailabilities: [] }) },
     AvailabilityFormMutation: ({ input }) => {
       sent.push(input);
       return { result: { __typename: 'SetAvailabilityPayload', conference: workingCopy([BREAD], [GULLS]) } };
     },
   });
-  await pressMenu(overlay, 'Speaker availability');
-  const dialog = await dialogNamed('Speaker availability');
+  await pressMenu(overlay, 'Availability');
+  const dialog = await dialogNamed('Availability');
   expect(await dialog.findByText('Always available')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Add period' }));
   await userEvent.clear(dialog.getByLabelText('Until'));
@@ -370,12 +370,30 @@ test('an organizer sets when a speaker is available', async () => {
   expect(sent).toEqual([{ conferenceId: 'c1', userId: 'user:ben', periods: [period] }]);
 });
 
+test('an organizer sets when a room is available', async () => {
+  const sent: unknown[] = [];
+  const { overlay } = await open({
+    AvailabilityDialogQuery: { node: workingCopy([BREAD], [], { availabilities: [], roomAvailabilities: [] }) },
+    AvailabilityFormRoomMutation: ({ input }) => {
+      sent.push(input);
+      return { result: { __typename: 'SetRoomAvailabilityPayload', conference: workingCopy([BREAD]) } };
+    },
+  });
+  await pressMenu(overlay, 'Availability');
+  const dialog = await dialogNamed('Availability');
+  await userEvent.click(await dialog.findByRole('radio', { name: 'Rooms' }));
+  expect(dialog.getByLabelText('Room')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save availability' }));
+  expect(await screen.findByText('Availability saved')).toBeTruthy();
+  expect(sent).toEqual([{ conferenceId: 'c1', roomId: expect.any(String), periods: [] }]);
+});
+
 test('availability says that speakers with an account come first while there are none', async () => {
   const { overlay } = await open(
-    { AvailabilityDialogQuery: { node: workingCopy([], [], { availabilities: [] }) } },
+    { AvailabilityDialogQuery: { node: workingCopy([], [], { availabilities: [], roomAvailabilities: [] }) } },
     {},
     [BREAD],
   );
-  await pressMenu(overlay, 'Speaker availability');
-  expect(await (await dialogNamed('Speaker availability')).findByText('No speakers yet')).toBeTruthy();
+  await pressMenu(overlay, 'Availability');
+  expect(await (await dialogNamed('Availability')).findByText('No speakers yet')).toBeTruthy();
 });

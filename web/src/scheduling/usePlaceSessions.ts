@@ -52,6 +52,7 @@ export function usePlaceSessions(conferenceId: string) {
             type
             level
             sessionIds
+            roomId
             speaker {
               title
             }

@@ -40,6 +40,7 @@ export function useReleaseSchedule(conferenceId: string) {
             type
             level
             sessionIds
+            roomId
             speaker {
               title
             }

@@ -37,10 +37,10 @@ export function useScheduleTexts({ timezone: timeZone, rooms, sessions }: Workin
       place
         ? t('scheduling.timeInRoom', { time: time.formatRange(place.start, place.end), room: roomText(place.roomId) })
         : t('scheduling.unplaced'),
-    conflictText: ({ type, sessionIds, speaker }: Conflict) =>
+    conflictText: ({ type, sessionIds, speaker, roomId }: Conflict) =>
       t(`scheduling.conflict.${type}`, {
         titles: list.format(sessionIds.map((id) => t('scheduling.quoted', { title: titleOf(id) }))),
-        speaker: speaker ?? '',
+        speaker: speaker ?? (roomId === null ? '' : roomText(roomId)),
       }),
   };
 }

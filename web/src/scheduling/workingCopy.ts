@@ -39,6 +39,7 @@ export interface Conflict {
   level: ScheduleConflictLevel;
   sessionIds: readonly string[];
   speaker: string | null;
+  roomId: string | null;
   isIgnored: boolean;
 }
 
@@ -76,10 +77,18 @@ function sessionOf(slot: Slot, hues: ReadonlyMap<string, number>): Session {
 
 /** The conflicts that this client has words for. */
 export const conflictsOf = (found: readonly Found[]): Conflict[] =>
-  found.flatMap(({ type, speaker, speakerName, ignoredBy, ...conflict }) =>
+  found.flatMap(({ type, speaker, speakerName, roomId, ignoredBy, ...conflict }) =>
     type === '%future added value'
       ? []
-      : [{ ...conflict, type, speaker: speaker?.title ?? speakerName ?? null, isIgnored: Boolean(ignoredBy) }],
+      : [
+          {
+            ...conflict,
+            type,
+            speaker: speaker?.title ?? speakerName ?? null,
+            roomId: roomId ?? null,
+            isIgnored: Boolean(ignoredBy),
+          },
+        ],
   );
 
 /** The working copy of a schedule, for its organizers. */
@@ -157,6 +166,7 @@ export function useWorkingCopy(conference: workingCopy_conference$key): WorkingC
           type
           level
           sessionIds
+          roomId
           speaker {
             title
           }
