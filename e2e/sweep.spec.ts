@@ -66,6 +66,20 @@ test.describe('axe finds nothing at 390, 820 and 1280 px, light and dark,', () =
   });
 });
 
+test('a schedule is printed below its conference and its version, and sessions stay in one piece', async ({ page }) => {
+  await begin(page, 'member');
+  await go(page, '/conferences/small-harbours/schedule');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Small Harbours' })).toBeVisible();
+  await expect(page.getByText(/^Version \d+: .+, released/)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByRole('tablist')).toBeHidden();
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  const session = page.locator('[data-session]').first();
+  await expect(session).toBeVisible();
+  await expect(session).toHaveCSS('break-inside', 'avoid');
+});
+
 test.describe('a story', () => {
   test.beforeEach(async ({ page }) => {
     await begin(page, 'member');
