@@ -93,6 +93,8 @@ export const SHOWS_NOBODY: ReadonlySet<string> = new Set([
   'listVersions',
   'getScheduleDiff',
   'listStreams',
+  'listStreamsById',
+  'listWaitlistEntries',
   'getLive',
   'getRecap',
   'listApplicationQuestions',
