@@ -114,7 +114,7 @@ export async function storeRoomAvailability(
   locationId: string,
   given: readonly Period[],
 ): Promise<RoomAvailability> {
-  const rooms = await loadRooms(context, conference.id);
+  const rooms = await loadRooms(context, conference.id, [], 'all');
   if (!rooms.some(({ id }) => id === locationId))
     throw new Failure('invalid', { location_id: ['is not a room in a place of the conference'] });
   await storePeriods(context, conference, { whose: 'location_id', key: locationId }, given);
