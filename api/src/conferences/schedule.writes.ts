@@ -4,8 +4,6 @@ import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure, type Clash, type FieldErrors } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
-import { newId } from '../core/ids.ts';
-import { instantAt, momentIn } from '../core/moments.ts';
 import type { Span } from '../core/spans.ts';
 import { localTime } from '../core/zones.ts';
 import { instantIn, loadAvailabilities, loadRoomAvailabilities } from './availabilities.ts';

@@ -87,7 +87,7 @@ function byNodeIcal(file: string): Dated[] {
     });
     for (const { start, end, summary, event: of } of found)
       dates.push({
-        name: String(summary).replace(CANCELLED, ''),
+        name: (typeof summary === 'string' ? summary : summary.val).replace(CANCELLED, ''),
         starts_at: new Date(start).toISOString(),
         ends_at: new Date(end).toISOString(),
         isCancelled: of.status === 'CANCELLED',
