@@ -92,6 +92,12 @@ const readViews = (db: Db) =>
       from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' order by relname`,
   );
 
+/** PostgreSQL before version 16 qualifies the columns of a view of one table. */
+function unqualified(view: string): string {
+  const [, table] = /\bFROM (\w+)$/.exec(view) ?? [];
+  return table ? view.replaceAll(`${table}.`, '') : view;
+}
+
 /** Fails on sequences, enums and other objects that no migration has created so far, instead of leaving them out. */
 async function rejectUnsupported(db: Db): Promise<void> {
   const unsupported = await read(
@@ -117,7 +123,7 @@ export async function printSchema(db: Db): Promise<string> {
   const constraints = await readConstraints(db);
   const indexes = await readIndexes(db);
   const triggers = await readTriggers(db);
-  const views = await readViews(db);
+  const views = (await readViews(db)).map(({ table, text }) => ({ table, text: unqualified(text) }));
   const tables = [...new Set(columns.map(({ table }) => table))].map((name) => {
     const textsOf = (parts: Part[]) => parts.filter(({ table }) => table === name).map(({ text }) => text);
     const lines = [...textsOf(columns), ...textsOf(constraints)].map((line) => `  ${line}`);

@@ -103,6 +103,7 @@ export const SHOWS_NOBODY: ReadonlySet<string> = new Set([
   'getApplicationNumbers',
   'listApplicationReviews',
   'listReviewers',
+  'listRoomAvailabilities',
   // Nor are tailgates: `src/events/tailgates` asks who sees them.
   'listArrivals',
   'listNear',
