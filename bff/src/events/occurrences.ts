@@ -112,7 +112,7 @@ builder.objectFields(Event, (t) => ({
     args: {
       on: t.arg.string({ required: true, description: 'The original date in the series, such as `2027-05-14`.' }),
     },
-    reads: [],
+    reads: ['occurrence'],
     async resolve({ id }, { on }, context) {
       const event = await unlessMissing(context.rest(getEvent, { params: { id }, query: { on } }));
       return event?.occurrence ?? null;

@@ -959,7 +959,7 @@ export const EXAMPLES: readonly Example[] = [
   {
     query: CONFERENCES,
     variables:
-      '{"conferenceId": "", "sessionId": "", "placeId": "", "applicationId": "", "ownApplicationId": "", "questionId": "", "reviewerId": "", "streamKey": ""}',
+      '{"conferenceId": "", "sessionId": "", "placeId": "", "applicationId": "", "ownApplicationId": "", "questionId": "", "reviewerId": "", "streamKey": "", "streamId": ""}',
   },
   { query: PLACES, variables: '{"placeId": "", "roomId": ""}' },
   { query: LIVE, variables: '{"itemId": "", "collectionId": ""}' },

@@ -14,8 +14,10 @@ const overlayNow = () => new URLSearchParams(location.search).get('o');
 const PUBLISHED = { status: 'PUBLISHED', slug: 'small-harbours' };
 
 describe('the manager of a conference', () => {
-  const manage = (more: Record<string, unknown>, answers: Answers = {}) =>
-    open('manager', { ManagerOverlayQuery: { node: conference('c1', 'Small Harbours', more) }, ...answers });
+  const manage = (more: Record<string, unknown>, answers: Answers = {}) => {
+    const node = conference('c1', 'Small Harbours', more);
+    return open('manager', { ManagerOverlayQuery: { node }, ConferenceEditorOverlayQuery: { node }, ...answers });
+  };
 
   test('says first what is missing before a draft can be published, and leads there', async () => {
     await manage({ missing: ['COVER', 'PLACE'], hasTracks: true });
