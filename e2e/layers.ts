@@ -26,6 +26,13 @@ export const inMenu = (button: RegExp, item: RegExp) => async (page: Page) => {
   await page.getByRole('button', { name: button }).first().click();
   await page.getByRole('menuitem', { name: item }).click();
 };
+/** In the menu of the first scribble of a feed, whatever else is in it. */
+const inScribbleMenu = (item: RegExp) => async (page: Page) => {
+  const isScribble = { has: page.locator('a[href^="/scribbles/"]') };
+  const card = page.getByRole('feed').getByRole('article').filter(isScribble).first();
+  await card.getByRole('button', { name: /^More actions/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
 
 export const LAYERS: readonly Layer[] = [
   { kind: 'panel', from: '/', open: menu('Search'), address: /p=search/, shows: /Search/ },
@@ -73,7 +80,7 @@ export const LAYERS: readonly Layer[] = [
   {
     kind: 'panel about one thing',
     from: '/@ada',
-    open: inMenu(/^More actions/, /Edit/),
+    open: inScribbleMenu(/Edit/),
     address: /p=edit\/scribble\//,
     shows: /Edit/,
   },

@@ -94,69 +94,71 @@ async function open(by: Organizer, name: string): Promise<Venue> {
   return { conferenceId, roomId: room.id, fileId: fileOf('VIDEO') };
 }
 
-test('an attendee watches a stream that is extended and gives way to the next, and remarks on a second that the recap shows', async ({
-  browser,
-}) => {
-  const name = `Low tide ${Date.now()}`;
-  const [first, second] = ['Low water', 'High water'];
-  const organizer = await secondPerson(browser, 'ada@plaza.test', '/');
-  const ada = await organizerOf(organizer);
-  const { conferenceId, ...source } = await open(ada, name);
-  const stream = (title: string, from: number, until: number) =>
-    mutate<{ stream: { id: string } }>(
-      ada,
-      'createStream',
-      { conferenceId, title, kind: 'HLS', startsAt: at(from), endsAt: at(until), ...source },
-      'stream { id }',
-    );
-  const now = Date.now();
-  const planned = Math.ceil((now + LEAST_MS) / MINUTE_MS) * MINUTE_MS;
-  const { stream: current } = await stream(first, Math.floor(now / MINUTE_MS) * MINUTE_MS, planned);
+test(
+  'an attendee watches a stream that is extended and gives way to the next, and remarks on a second that the recap shows',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const name = `Low tide ${Date.now()}`;
+    const [first, second] = ['Low water', 'High water'];
+    const organizer = await secondPerson(browser, 'ada@plaza.test', '/');
+    const ada = await organizerOf(organizer);
+    const { conferenceId, ...source } = await open(ada, name);
+    const stream = (title: string, from: number, until: number) =>
+      mutate<{ stream: { id: string } }>(
+        ada,
+        'createStream',
+        { conferenceId, title, kind: 'HLS', startsAt: at(from), endsAt: at(until), ...source },
+        'stream { id }',
+      );
+    const now = Date.now();
+    const planned = Math.ceil((now + LEAST_MS) / MINUTE_MS) * MINUTE_MS;
+    const { stream: current } = await stream(first, Math.floor(now / MINUTE_MS) * MINUTE_MS, planned);
 
-  const address = `/conferences/${atob(conferenceId).split(':')[1]}`;
-  const { page: attendee } = await newcomer(browser, 'Kofi', address);
-  const complaints = listenToConsole(attendee);
-  await attendee.getByRole('button', { name: 'Register' }).click();
-  await expect(attendee.getByText('See you there')).toBeVisible();
-  await attendee.getByRole('link', { name: 'Live', exact: true }).click();
-  const playing = (title: string) => attendee.locator(`video[aria-label="${title}"]:not([hidden])`);
-  await expect(playing(first)).toBeVisible();
-  const secondOf = () => playing(first).evaluate((video: HTMLVideoElement) => video.currentTime);
-  const before = await secondOf();
-  await expect.poll(secondOf).not.toBe(before);
-  // What is shown in turn, on the same page.
-  await attendee.evaluate(() => {
-    const shown: string[] = [];
-    const look = () => {
-      const title = document.querySelector('video:not([hidden])')?.getAttribute('aria-label') ?? 'nothing';
-      if (shown.at(-1) !== title) shown.push(title);
-    };
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
-    look();
-    Object.assign(window, { shown });
-  });
+    const address = `/conferences/${atob(conferenceId).split(':')[1]}`;
+    const { page: attendee } = await newcomer(browser, 'Kofi', address);
+    const complaints = listenToConsole(attendee);
+    await attendee.getByRole('button', { name: 'Register' }).click();
+    await expect(attendee.getByText('See you there')).toBeVisible();
+    await attendee.getByRole('link', { name: 'Live', exact: true }).click();
+    const playing = (title: string) => attendee.locator(`video[aria-label="${title}"]:not([hidden])`);
+    await expect(playing(first)).toBeVisible();
+    const secondOf = () => playing(first).evaluate((video: HTMLVideoElement) => video.currentTime);
+    const before = await secondOf();
+    await expect.poll(secondOf).not.toBe(before);
+    // What is shown in turn, on the same page.
+    await attendee.evaluate(() => {
+      const shown: string[] = [];
+      const look = () => {
+        const title = document.querySelector('video:not([hidden])')?.getAttribute('aria-label') ?? 'nothing';
+        if (shown.at(-1) !== title) shown.push(title);
+      };
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+      look();
+      Object.assign(window, { shown });
+    });
 
-  await organizer.goto(`${address}?o=streams/${encodeURIComponent(conferenceId)}`);
-  const streams = organizer.getByRole('dialog', { name: 'Streams' });
-  await streams.getByRole('button', { name: /more minutes$/ }).click();
-  await expect(organizer.getByText(/minutes longer$/)).toBeVisible();
-  // A minute is enough to see that it goes on.
-  const until = planned + MINUTE_MS;
-  await mutate(ada, 'updateStream', { conferenceId, streamId: current.id, endsAt: at(until) }, 'stream { id }');
-  await stream(second, until, until + HOUR_MS);
+    await organizer.goto(`${address}?o=streams/${encodeURIComponent(conferenceId)}`);
+    const streams = organizer.getByRole('dialog', { name: 'Streams' });
+    await streams.getByRole('button', { name: /more minutes$/ }).click();
+    await expect(organizer.getByText(/minutes longer$/)).toBeVisible();
+    // A minute is enough to see that it goes on.
+    const until = planned + MINUTE_MS;
+    await mutate(ada, 'updateStream', { conferenceId, streamId: current.id, endsAt: at(until) }, 'stream { id }');
+    await stream(second, until, until + HOUR_MS);
 
-  const words = `The bell, under water ${Date.now()}`;
-  await attendee.getByRole('button', { name: /^At \d/ }).click();
-  const place = /\d+(:\d\d)+/.exec((await attendee.getByRole('button', { name: /^At \d/ }).textContent()) ?? '')?.[0];
-  await attendee.getByRole('textbox', { name: 'Write a comment' }).fill(words);
-  await attendee.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(attendee.getByRole('article').filter({ hasText: words })).toContainText(place!);
+    const words = `The bell, under water ${Date.now()}`;
+    await attendee.getByRole('button', { name: /^At \d/ }).click();
+    const place = /\d+(:\d\d)+/.exec((await attendee.getByRole('button', { name: /^At \d/ }).textContent()) ?? '')?.[0];
+    await attendee.getByRole('textbox', { name: 'Write a comment' }).fill(words);
+    await attendee.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(attendee.getByRole('article').filter({ hasText: words })).toContainText(place!);
 
-  await expect(playing(second)).toBeVisible({ timeout: 150_000 });
-  expect(await attendee.evaluate(() => (window as unknown as { shown: string[] }).shown)).toEqual([first, second]);
-  await organizer.goto(`${address}/recap`);
-  await expect(organizer.getByRole('link', { name: 'Recap', exact: true })).toHaveAttribute('aria-current', 'page');
-  const remark = organizer.getByRole('blockquote').filter({ hasText: words });
-  await expect(remark).toContainText(`at ${place}`);
-  expect(complaints).toEqual([]);
-});
+    await expect(playing(second)).toBeVisible({ timeout: 150_000 });
+    expect(await attendee.evaluate(() => (window as unknown as { shown: string[] }).shown)).toEqual([first, second]);
+    await organizer.goto(`${address}/recap`);
+    await expect(organizer.getByRole('link', { name: 'Recap', exact: true })).toHaveAttribute('aria-current', 'page');
+    const remark = organizer.getByRole('blockquote').filter({ hasText: words });
+    await expect(remark).toContainText(`at ${place}`);
+    expect(complaints).toEqual([]);
+  },
+);
