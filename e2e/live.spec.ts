@@ -1,42 +1,19 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { DEMO_PASSWORD, listenToConsole, newcomer, platform, secondPerson } from './people.ts';
+import { expect, test } from '@playwright/test';
+import { listenToConsole, mutate, newcomer, secondPerson, writer, type Writer } from './people.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** An organizer needs some time to extend a stream. */
 const LEAST_MS = 30_000;
 
-interface Organizer {
-  request: APIRequestContext;
-  token: string;
-}
-
-/** An organizer of the town with an API token. Streams are made with it, because their form is tested elsewhere. */
-async function organizerOf({ request }: Page): Promise<Organizer> {
-  const data = { username: 'ada@plaza.test', password: DEMO_PASSWORD };
-  const reply = await request.post(`${platform()}/auth`, { data });
-  const body = (await reply.json()) as { data: { access_token: string } };
-  return { request, token: body.data.access_token };
-}
-
-async function ask<Data>({ request, token }: Organizer, query: string, variables: object = {}): Promise<Data> {
-  const headers = { authorization: `Bearer ${token}` };
-  const reply = await request.post('/graphql', { headers, data: { query, variables } });
-  const { data, errors } = (await reply.json()) as { data: Data; errors?: unknown };
-  expect(errors, query).toBeUndefined();
-  return data;
-}
-
-async function mutate<Payload>(by: Organizer, name: string, input: object, fields: string): Promise<Payload> {
-  const type = name.charAt(0).toUpperCase() + name.slice(1);
-  const { result } = await ask<{ result: Payload & { __typename: string } }>(
-    by,
-    `mutation ($input: ${type}Input!) { result: ${name}(input: $input) { __typename
-      ... on ${type}Payload { ${fields} } ... on PlazaError { code message fields { field messages } } } }`,
-    { input },
-  );
-  expect(result.__typename, JSON.stringify(result)).toBe(`${type}Payload`);
-  return result;
+/** What the organizer has: streams are made with their token, because their form is tested elsewhere. */
+async function filesOf({ request, token }: Writer): Promise<{ id: string; type: string }[]> {
+  const query = '{ viewer { files(first: 100) { edges { node { id type } } } } }';
+  const reply = await request.post('/graphql', { headers: { authorization: `Bearer ${token}` }, data: { query } });
+  const { data } = (await reply.json()) as {
+    data: { viewer: { files: { edges: { node: { id: string; type: string } }[] } } };
+  };
+  return data.viewer.files.edges.map(({ node }) => node);
 }
 
 interface Venue {
@@ -48,12 +25,9 @@ interface Venue {
 const at = (instant: number) => new Date(instant).toISOString();
 
 /** A conference that is on, with a session that is on in its only room. */
-async function open(by: Organizer, name: string): Promise<Venue> {
-  const { viewer } = await ask<{ viewer: { files: { edges: { node: { id: string; type: string } }[] } } }>(
-    by,
-    `{ viewer { files(first: 100) { edges { node { id type } } } } }`,
-  );
-  const fileOf = (type: string) => viewer.files.edges.find(({ node }) => node.type === type)!.node.id;
+async function open(by: Writer, name: string): Promise<Venue> {
+  const files = await filesOf(by);
+  const fileOf = (type: string) => files.find((file) => file.type === type)!.id;
   const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
   const { place } = await mutate<{ place: { id: string } }>(
     by,
@@ -101,7 +75,7 @@ test(
     const name = `Low tide ${Date.now()}`;
     const [first, second] = ['Low water', 'High water'];
     const organizer = await secondPerson(browser, 'ada@plaza.test', '/');
-    const ada = await organizerOf(organizer);
+    const ada = await writer(organizer, 'ada@plaza.test');
     const { conferenceId, ...source } = await open(ada, name);
     const stream = (title: string, from: number, until: number) =>
       mutate<{ stream: { id: string } }>(

@@ -87,12 +87,19 @@ const readOverflow = (): string[] => {
       });
       return `${scroller.scrollWidth} px wide: ${past ? nameOf(past) : nameOf(scroller)}`;
     });
+  // A dialog that is too wide itself has nothing that is wider than it.
+  const past = scrollers
+    .filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return isShown(element) && (left < -1 || right > window.innerWidth + 1);
+    })
+    .map((element) => `past the window: ${nameOf(element)}`);
   const tight = [...document.querySelectorAll('body *')].filter((element) => {
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
     const { lineHeight, fontSize } = getComputedStyle(element);
     return hasText && isShown(element) && parseFloat(lineHeight) < parseFloat(fontSize);
   });
-  return [...wide, ...new Set(tight.map((element) => `lines overlap: ${nameOf(element)}`))];
+  return [...wide, ...past, ...new Set(tight.map((element) => `lines overlap: ${nameOf(element)}`))];
 };
 
 /** What does not fit the window at these widths and text sizes. */

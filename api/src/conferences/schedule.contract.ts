@@ -275,12 +275,15 @@ export const setConflictRules = contract({
   errors: ['not_found', 'forbidden', 'cancelled', 'status_step'],
 });
 
+const periodsOf = (whom: string) =>
+  Type.Array(Type.Object({ starts_at: Timestamp, ends_at: Timestamp }), {
+    description: `By start. Empty if the ${whom} is always available.`,
+  });
+
 const Availability = Type.Object(
   {
     user_id: Type.String({ format: 'uuid', description: 'The speaker.' }),
-    periods: Type.Array(Type.Object({ starts_at: Timestamp, ends_at: Timestamp }), {
-      description: 'By start. Empty if the speaker is always available.',
-    }),
+    periods: periodsOf('speaker'),
   },
   { title: 'SpeakerAvailability' },
 );
@@ -328,9 +331,7 @@ export const setAvailability = contract({
 const RoomAvailability = Type.Object(
   {
     location_id: Type.String({ format: 'uuid', description: 'The room.' }),
-    periods: Type.Array(Type.Object({ starts_at: Timestamp, ends_at: Timestamp }), {
-      description: 'By start. Empty if the room is always available.',
-    }),
+    periods: periodsOf('room'),
   },
   { title: 'RoomAvailability' },
 );

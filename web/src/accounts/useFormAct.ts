@@ -8,6 +8,8 @@ export function useFormAct() {
   const [problem, setProblem] = useState<unknown>(null);
   return {
     refused: explain(problem),
+    /** The form has changed since. */
+    forget: () => setProblem(null),
     /** Returns whether it was done. `send` returns the refusal, or null. */
     act: async (send: () => Promise<{ readonly code: string } | null>, said: string): Promise<boolean> => {
       setProblem(null);

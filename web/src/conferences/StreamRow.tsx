@@ -69,13 +69,15 @@ export function StreamRow({ conferenceId, stream, timezone, now, isOpen, onEdit 
               </Button>
             </>
           )}
-          <IconButton size="small" icon={<Pencil />} label={t('live.editStream', { title })} onClick={onEdit} />
-          <IconButton
-            size="small"
-            icon={<Trash2 />}
-            label={t('live.deleteStream', { title })}
-            onClick={() => void askDelete()}
-          />
+          <span className={styles.icons}>
+            <IconButton size="small" icon={<Pencil />} label={t('live.editStream', { title })} onClick={onEdit} />
+            <IconButton
+              size="small"
+              icon={<Trash2 />}
+              label={t('live.deleteStream', { title })}
+              onClick={() => void askDelete()}
+            />
+          </span>
         </span>
       )}
     </div>

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { graphql } from 'react-relay/hooks';
-import { useRefusal } from '../accounts/problems.ts';
+import { useFormAct } from '../accounts/useFormAct.ts';
 import { useText } from '../core/i18n.tsx';
 import { useFormDraft } from '../core/storage.ts';
 import { useRefusable } from '../core/useMutationPromise.ts';
@@ -8,7 +8,6 @@ import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-import { showToast } from '../ui/toasts.ts';
 import type { ThanksFormMutation } from './__generated__/ThanksFormMutation.graphql';
 import styles from './Recap.module.css';
 
@@ -23,9 +22,8 @@ interface ThanksFormProps {
 /** Writes what the organizers thank for. What is typed stays until it is saved or discarded. */
 export function ThanksForm({ conferenceId, saved, onDone }: ThanksFormProps) {
   const t = useText();
-  const explain = useRefusal();
+  const { act, refused } = useFormAct();
   const { draft, change, clear } = useFormDraft(`thanks.${conferenceId}`, { thanks: saved });
-  const [problem, setProblem] = useState<unknown>(null);
   const [send, isBusy] = useRefusable<ThanksFormMutation>(graphql`
     mutation ThanksFormMutation($input: UpdateRecapInput!) {
       result: updateRecap(input: $input) {
@@ -46,7 +44,6 @@ export function ThanksForm({ conferenceId, saved, onDone }: ThanksFormProps) {
       }
     }
   `);
-  const { form, fields } = explain(problem);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.focus(), []);
   const leave = () => {
@@ -54,15 +51,8 @@ export function ThanksForm({ conferenceId, saved, onDone }: ThanksFormProps) {
     onDone();
   };
   const save = async () => {
-    setProblem(null);
-    try {
-      const refusal = await send({ input: { conferenceId, thanks: draft.thanks.trim() || null } });
-      if (refusal) return setProblem(refusal);
-      showToast(t('live.thanksSaved'));
-      leave();
-    } catch (error) {
-      setProblem(error);
-    }
+    const input = { conferenceId, thanks: draft.thanks.trim() || null };
+    if (await act(() => send({ input }), t('live.thanksSaved'))) leave();
   };
   return (
     <Form className={styles.form} onSubmit={() => void save()}>
@@ -72,12 +62,12 @@ export function ThanksForm({ conferenceId, saved, onDone }: ThanksFormProps) {
         rows={5}
         value={draft.thanks}
         onChange={(thanks) => change({ thanks })}
-        error={fields['thanks']}
+        error={refused.fields['thanks']}
         maxLength={THANKS_MAX}
         dir="auto"
         ref={area}
       />
-      <FormError text={form} />
+      <FormError text={refused.form} />
       <span className={styles.buttons}>
         <Button onClick={leave}>{t('ui.cancel')}</Button>
         <Button type="submit" kind="primary" isBusy={isBusy}>

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay/hooks';
-import { useRefusal } from '../accounts/problems.ts';
+import { useFormAct } from '../accounts/useFormAct.ts';
 import { useText } from '../core/i18n.tsx';
 import { useFormDraft } from '../core/storage.ts';
 import { useRefusable } from '../core/useMutationPromise.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
-import { showToast } from '../ui/toasts.ts';
 import { PeriodList, type Period } from './PeriodList.tsx';
 import type { WorkingCopy } from './workingCopy.ts';
 import type { AvailabilityFormRoomMutation } from './__generated__/AvailabilityFormRoomMutation.graphql';
@@ -26,11 +25,10 @@ interface AvailabilityFormProps {
 /** The periods in which a speaker or a room is available. Without one, they are always available. */
 export function AvailabilityForm({ copy, subject, saved, onClose }: AvailabilityFormProps) {
   const t = useText();
-  const explain = useRefusal();
+  const { act, refused, forget } = useFormAct();
   const key = 'roomId' in subject ? subject.roomId : subject.userId;
   const { draft, change, clear } = useFormDraft(`availability.${copy.id}.${key}`, { periods: saved });
   const [isTried, setTried] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
   const [send, isBusy] = useRefusable<AvailabilityFormMutation>(graphql`
     mutation AvailabilityFormMutation($input: SetAvailabilityInput!) {
       result: setAvailability(input: $input) {
@@ -72,30 +70,21 @@ export function AvailabilityForm({ copy, subject, saved, onClose }: Availability
     }
   `);
   const { periods } = draft;
-  const refused = explain(problem);
   const set = (next: readonly Period[]) => {
-    setProblem(null);
+    forget();
     change({ periods: next });
   };
   const isWrong = ({ start, end }: Period) => start === '' || end <= start;
   const submit = async () => {
     setTried(true);
-    setProblem(null);
     if (isBusy || isRoomBusy || periods.some(isWrong)) return;
-    try {
-      const sent = periods.map(({ start, end }) => ({ startsAt: start, endsAt: end }));
-      const input = { conferenceId: copy.id, periods: sent };
-      const refusal =
-        'roomId' in subject
-          ? await sendRoom({ input: { ...input, ...subject } })
-          : await send({ input: { ...input, ...subject } });
-      if (refusal) return setProblem(refusal);
-      clear();
-      showToast(t('scheduling.availabilitySaved'));
-      onClose();
-    } catch (error) {
-      setProblem(error);
-    }
+    const sent = periods.map(({ start, end }) => ({ startsAt: start, endsAt: end }));
+    const input = { conferenceId: copy.id, periods: sent };
+    const save = () =>
+      'roomId' in subject ? sendRoom({ input: { ...input, ...subject } }) : send({ input: { ...input, ...subject } });
+    if (!(await act(save, t('scheduling.availabilitySaved')))) return;
+    clear();
+    onClose();
   };
   return (
     <Form className={styles.fields} onSubmit={() => void submit()}>
