@@ -71,11 +71,11 @@ async function open(by: Writer, name: string): Promise<Venue> {
 test(
   'an attendee watches a stream that is extended and gives way to the next, and remarks on a second that the recap shows',
   { tag: '@long' },
-  async ({ browser }) => {
+  async ({ browser, request }) => {
     const name = `Low tide ${Date.now()}`;
     const [first, second] = ['Low water', 'High water'];
     const organizer = await secondPerson(browser, 'ada@plaza.test', '/');
-    const ada = await writer(organizer, 'ada@plaza.test');
+    const ada = await writer({ request }, 'ada@plaza.test');
     const { conferenceId, ...source } = await open(ada, name);
     const stream = (title: string, from: number, until: number) =>
       mutate<{ stream: { id: string } }>(
