@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import type { BodyOf } from '../core/contract.ts';
-import type { updateMediaQueue } from './queue.contract.ts';
+import type { PlayedTold, updateMediaQueue } from './queue.contract.ts';
 
 type Told = Pick<
   BodyOf<typeof updateMediaQueue>,
@@ -24,6 +24,7 @@ export async function recordPlayback(context: Context, queueId: string, fileId: 
       completed_at = ${isEndSaid ? sql`excluded.completed_at` : sql`p.completed_at`}
     where p.played_at <= excluded.played_at returning file_id`.execute(context.db);
   if (rows.length === 0) return false;
-  context.publish(`users.${user}.queue.played`, { id: queueId, file_id: fileId, seconds_in, is_playing, device });
+  const event: PlayedTold = { id: queueId, file_id: fileId, seconds_in, is_playing, device, started_at };
+  context.publish(`users.${user}.queue.played`, { ...event });
   return true;
 }

@@ -79,6 +79,8 @@ export interface PlayedTold {
   seconds_in: number;
   is_playing: boolean;
   device: string | null;
+  /** When the device began; null if it did not say. */
+  started_at: string | null;
 }
 
 const include = [
@@ -187,7 +189,13 @@ export const updateMediaQueue = contract({
     played_at: Type.Optional(
       Type.String({ format: 'date-time', description: 'When `seconds_in` was measured. Defaults to now.' }),
     ),
-    started_at: Type.Optional(Timestamp),
+    started_at: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description:
+          "When this device began to play. Sent to the user's other devices, of which only the last plays on.",
+      }),
+    ),
     completed_at: Moment,
     skipped_at: Moment,
     is_playing: Type.Optional(Type.Boolean({ description: "Sent to the user's other devices." })),

@@ -38,6 +38,12 @@ const QueueEvent = builder.objectRef<Seen>('QueueEvent').implement({
       description: 'Whether the device is still playing; null for other events.',
       resolve: (seen) => told(seen).is_playing,
     }),
+    startedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the device began to play; null for other events, or if the device did not say.',
+      resolve: (seen) => told(seen).started_at,
+    }),
     mediaQueue: t.field({
       type: MediaQueue,
       nullable: true,

@@ -81,9 +81,10 @@ test('playlists of one’s own and of others stand apart; one that is followed i
 test('another device hears what is queued and how far the first one is', async () => {
   const file = await sound(ada);
   const { mediaQueue } = await ada.mutate('addToQueue', { itemId: file }, QUEUED);
-  const listening = await ada.listen(`subscription { queueEvents { kind device isPlaying
+  const listening = await ada.listen(`subscription { queueEvents { kind device isPlaying startedAt
     mediaQueue { secondsIn file { id playback { secondsIn } } } } }`);
-  const told = { id: mediaQueue.id, secondsIn: 7, isPlaying: true, device: 'kitchen' };
+  const startedAt = '2026-11-20T10:00:00.000Z';
+  const told = { id: mediaQueue.id, secondsIn: 7, isPlaying: true, device: 'kitchen', startedAt };
   await ada.mutate('updateQueued', told, 'mediaQueue { id }');
   await expect.poll(() => listening.events).toHaveLength(2);
   await ada.mutate('removeFromQueue', { id: mediaQueue.id }, 'deletedId');
@@ -95,6 +96,7 @@ test('another device hears what is queued and how far the first one is', async (
       kind: 'PLAYED',
       device: 'kitchen',
       isPlaying: true,
+      startedAt,
       mediaQueue: { secondsIn: 7, file: { id: file, playback: { secondsIn: 7 } } },
     },
     { kind: 'CHANGED', mediaQueue: null },

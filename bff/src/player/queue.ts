@@ -187,6 +187,11 @@ mutation('updateQueued', {
       type: 'DateTime',
       description: 'When the playback position was recorded. If devices conflict, the latest one wins.',
     }),
+    startedAt: t.field({
+      type: 'DateTime',
+      description:
+        'When this device began to play. Sent to the viewer’s other devices: those that began earlier pause.',
+    }),
     completedAt: t.field({
       type: 'DateTime',
       description: 'When the viewer finished the entry. Pass null to mark it as unfinished.',
@@ -201,6 +206,7 @@ mutation('updateQueued', {
       before_id: beforeId && beforeId.id,
       seconds_in: told.secondsIn ?? undefined,
       played_at: told.playedAt ?? undefined,
+      started_at: told.startedAt ?? undefined,
       completed_at: told.completedAt,
       skipped_at: told.skippedAt,
       is_playing: told.isPlaying ?? undefined,

@@ -152,7 +152,7 @@ test('the player stands over every screen and goes on when another is shown', as
   expect(moment.get().isPlaying).toBe(false);
 });
 
-test('another device that begins to play makes this one fall silent', async () => {
+test('of two devices, the one that began to play last goes on and the other pauses', async () => {
   hasPlayer.set(true);
   const { emit } = await renderApp('/design-system', {
     answers: {
@@ -166,9 +166,21 @@ test('another device that begins to play makes this one fall silent', async () =
     secondsIn: 41,
     file: { ...A.file, playback: { secondsIn: 41, completedAt: null, playedAt: '2026-11-22T10:00:00.000Z' } },
   };
-  emit('useQueueEventsSubscription', {
-    queueEvents: { __typename: 'QueueEvent', kind: 'PLAYED', device: 'kitchen', isPlaying: true, mediaQueue },
-  });
+  const report = (startedAt: string) =>
+    emit('useQueueEventsSubscription', {
+      queueEvents: {
+        __typename: 'QueueEvent',
+        kind: 'PLAYED',
+        device: 'kitchen',
+        isPlaying: true,
+        startedAt,
+        mediaQueue,
+      },
+    });
+  // The kitchen has not yet heard of this one.
+  report('2026-11-22T09:00:00.000Z');
+  expect(moment.get().isPlaying).toBe(true);
+  report(new Date(Date.now() + 60_000).toISOString());
   expect(await screen.findByRole('button', { name: 'Play Foghorn' })).toBeTruthy();
   expect(moment.get().at).toBe(41);
 });

@@ -1,4 +1,5 @@
 /** The one element that plays, outside of React: it goes on whatever is on screen. */
+import { serverNow } from '../core/serverClock.ts';
 import { readObject, storage } from '../core/storage.ts';
 import { Store } from '../core/store.ts';
 import { attachVideo } from '../files/attachVideo.ts';
@@ -53,8 +54,8 @@ export const sound = new Store<Sound>({
   ...readObject(storage.get('player.sound')),
 });
 
-/** What the transport tells of itself: it paused, a second has passed, it came to the end. */
-type Told = 'second' | 'paused' | 'ended';
+/** What the transport reports: it began, a second has passed, it paused, or it came to the end. */
+export type Told = 'began' | 'second' | 'paused' | 'ended';
 
 class Transport {
   readonly element = document.createElement('video');
@@ -63,6 +64,7 @@ class Transport {
   #end: (() => void) | null = null;
   #second = 0;
   #isHushed = false;
+  #beganAt = 0;
 
   constructor() {
     const { element } = this;
@@ -70,7 +72,9 @@ class Transport {
     element.preload = 'auto';
     element.addEventListener('play', () => {
       pauseOthers(element);
+      this.#beganAt = serverNow();
       this.#set({ isPlaying: true, isBroken: false });
+      this.#tell('began');
     });
     element.addEventListener('playing', () => this.#set({ isWaiting: false }));
     element.addEventListener('waiting', () => this.#set({ isWaiting: true }));
@@ -117,9 +121,17 @@ class Transport {
     this.element.pause();
   }
 
-  /** Another device plays now, and says itself how far it is. */
-  hush(): void {
-    if (!moment.get().isPlaying) return;
+  /** When this device last began to play, in milliseconds of the server's clock. */
+  get beganAt(): number {
+    return this.#beganAt;
+  }
+
+  /**
+   * Another device plays, and reports its position itself. One that began earlier has not yet heard of this one, and will
+   * pause as soon as it does.
+   */
+  hush(otherBeganAt: number): void {
+    if (!moment.get().isPlaying || otherBeganAt < this.#beganAt) return;
     this.#isHushed = true;
     this.pause();
   }

@@ -27,6 +27,7 @@ export function useQueueEvents(): void {
               kind
               device
               isPlaying
+              startedAt
               mediaQueue {
                 id
                 secondsIn
@@ -49,9 +50,9 @@ export function useQueueEvents(): void {
           const event = data?.queueEvents;
           if (!event) return;
           if (event.kind === 'PLAYED') {
-            const { mediaQueue } = event;
+            const { mediaQueue, startedAt } = event;
             if (event.device === device) return;
-            if (event.isPlaying) transport.hush();
+            if (event.isPlaying) transport.hush(startedAt ? Date.parse(startedAt) : Infinity);
             if (mediaQueue?.file) transport.follow(mediaQueue.file.id, mediaQueue.secondsIn);
           } else if (event.kind === 'MISSED' || !ownChanges.take()) lookAgain();
         },

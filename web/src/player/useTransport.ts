@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useStore } from '../core/store.ts';
 import { bringPlayer, isPlayWished } from './playing.ts';
 import { sleep, sleepAfter } from './sleep.ts';
-import { moment, sound, transport } from './transport.ts';
+import { moment, sound, transport, type Told } from './transport.ts';
 import { useQueueWrites } from './useQueueWrites.ts';
 import { useReportPlayed } from './useReportPlayed.ts';
 import type { Queued } from './useQueue.ts';
@@ -66,7 +66,7 @@ export function useTransport(queue: readonly Queued[]): void {
     isPlayWished.set(false);
     transport.play();
   }, [isWished]);
-  const onTold = useEffectEvent((told: 'second' | 'paused' | 'ended') => {
+  const onTold = useEffectEvent((told: Told) => {
     tell(told);
     if (told !== 'ended') return;
     if (sound.get().repeat === 'one' && sleep.get() !== 'end') {
