@@ -48,7 +48,7 @@ export const LONG = {
   looking: { pictures: 100, chosen: 20, steps: 40 },
   occasions: {
     events: [1000, 100_000] as readonly [small: number, large: number],
-    rounds: 200,
+    rounds: 600,
     sessions: 500,
     picks: 5000,
     pickers: 100,

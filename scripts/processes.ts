@@ -66,11 +66,12 @@ export function run(command: string, args: string[], options: Options = {}): Pro
     );
     const group = options.isGroup ? child.pid : undefined;
     if (group !== undefined) groups.add(group);
-    child.stdout?.on('data', (chunk: Buffer) => {
+    // A chunk can end within a character.
+    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
       stdout += chunk;
       output += chunk;
     });
-    child.stderr?.on('data', (chunk: Buffer) => (output += chunk));
+    child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
     child.once('error', (error) => {
       output += error.message;
       finish(127);

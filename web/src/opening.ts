@@ -27,7 +27,7 @@ export async function openingOf(
   const { route, params } = match;
   const parts = await Promise.all([route.entry.load(), frameOf(route, session)]);
   return {
-    operation: route.entry.operation(params, language),
+    operation: await route.entry.operation(params, language),
     about: route.about?.(params) ?? null,
     files: [...new Set(parts.flatMap(filesOf))],
   };

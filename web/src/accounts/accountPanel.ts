@@ -1,47 +1,24 @@
-import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
-import presenceQuery from '../conversations/__generated__/PresencePanelQuery$parameters.ts';
-import foundQuery from '../discover/__generated__/FoundPanelQuery$parameters.ts';
-import exportQuery from '../exports/__generated__/ExportPanelQuery$parameters.ts';
-import interestsQuery from '../interests/__generated__/InterestsPanelQuery$parameters.ts';
-import blockedQuery from '../moderation/__generated__/BlockedPanelQuery$parameters.ts';
-import notificationSettingsQuery from '../notifications/__generated__/NotificationSettingsPanelQuery$parameters.ts';
-import ownReportsQuery from '../moderation/__generated__/OwnReportsPanelQuery$parameters.ts';
-import crowdsQuery from '../pages/__generated__/CrowdsPanelQuery$parameters.ts';
+import { distantEntries } from '../core/distantEntry.ts';
 import type { Panel } from '../panels/panel.ts';
-import audiencesQuery from '../shares/__generated__/AudiencesPanelQuery$parameters.ts';
-import linkedQuery from '../social/__generated__/LinkedAccountsPanelQuery$parameters.ts';
-import toursQuery from '../tours/__generated__/ToursPanelQuery$parameters.ts';
-import addressQuery from '../users/__generated__/AddressPanelQuery$parameters.ts';
-import qrQuery from '../users/__generated__/QrPanelQuery$parameters.ts';
-import profileQuery from '../users/__generated__/EditProfilePanelQuery$parameters.ts';
-import infoQuery from './__generated__/AccountInfoPanelQuery$parameters.ts';
-import accountQuery from './__generated__/AccountPanelQuery$parameters.ts';
-import communitiesQuery from './__generated__/CommunitiesPanelQuery$parameters.ts';
-import sessionsQuery from './__generated__/SessionsPanelQuery$parameters.ts';
-import twoFactorQuery from './__generated__/TwoFactorPanelQuery$parameters.ts';
 
-const none = () => ({});
+const { named } = distantEntries(async () => (await import('./accountEntries.ts')).accountEntries);
 
 const info: Panel = {
   title: 'settings.info',
-  entry: entryPoint({
-    query: infoQuery,
-    variables: none,
-    load: async () => (await import('./AccountInfoPanel.tsx')).AccountInfoPanel,
-  }),
+  entry: named('accountInfo'),
   children: {
     email: {
       title: 'settings.changeEmail',
-      entry: plainEntryPoint(async () => (await import('./ContactPanel.tsx')).EmailPanel),
+      entry: named('email'),
     },
     phone: {
       title: 'settings.changePhone',
-      entry: plainEntryPoint(async () => (await import('./ContactPanel.tsx')).PhonePanel),
+      entry: named('phone'),
     },
     password: {
       title: 'settings.changePassword',
       startsOver: true,
-      entry: plainEntryPoint(async () => (await import('./ChangePasswordPanel.tsx')).ChangePasswordPanel),
+      entry: named('changePassword'),
     },
   },
 };
@@ -49,173 +26,101 @@ const info: Panel = {
 const settings: Panel = {
   title: 'panels.settings',
   isSearchable: true,
-  entry: plainEntryPoint(async () => (await import('../panels/SettingsPanel.tsx')).SettingsPanel),
+  entry: named('settings'),
   children: {
     info,
     tours: {
       title: 'tours.title',
-      entry: entryPoint({
-        query: toursQuery,
-        variables: none,
-        load: async () => (await import('../tours/ToursPanel.tsx')).ToursPanel,
-      }),
+      entry: named('tours'),
     },
     look: {
       title: 'panels.look',
-      entry: plainEntryPoint(async () => (await import('../panels/LookPanel.tsx')).LookPanel),
+      entry: named('look'),
     },
     sessions: {
       title: 'settings.sessions',
-      entry: entryPoint({
-        query: sessionsQuery,
-        variables: none,
-        load: async () => (await import('./SessionsPanel.tsx')).SessionsPanel,
-      }),
+      entry: named('sessions'),
     },
     'two-factor': {
       title: 'security.title',
-      entry: entryPoint({
-        query: twoFactorQuery,
-        variables: none,
-        load: async () => (await import('./TwoFactorPanel.tsx')).TwoFactorPanel,
-      }),
+      entry: named('twoFactor'),
       children: {
         app: {
           title: 'security.method.TOTP',
-          entry: plainEntryPoint(async () => (await import('./TotpPanel.tsx')).TotpPanel),
+          entry: named('totp'),
         },
       },
     },
     address: {
       title: 'users.address',
-      entry: entryPoint({
-        query: addressQuery,
-        variables: none,
-        load: async () => (await import('../users/AddressPanel.tsx')).AddressPanel,
-      }),
+      entry: named('address'),
     },
     notifications: {
       title: 'notifications.settings',
-      entry: entryPoint({
-        query: notificationSettingsQuery,
-        variables: none,
-        load: async () => (await import('../notifications/NotificationSettingsPanel.tsx')).NotificationSettingsPanel,
-      }),
+      entry: named('notificationSettings'),
     },
     presence: {
       title: 'conversations.presence',
-      entry: entryPoint({
-        query: presenceQuery,
-        variables: none,
-        load: async () => (await import('../conversations/PresencePanel.tsx')).PresencePanel,
-      }),
+      entry: named('presence'),
     },
     found: {
       title: 'discover.found',
-      entry: entryPoint({
-        query: foundQuery,
-        variables: none,
-        load: async () => (await import('../discover/FoundPanel.tsx')).FoundPanel,
-      }),
+      entry: named('found'),
     },
     audiences: {
       title: 'shares.audiencesTitle',
-      entry: entryPoint({
-        query: audiencesQuery,
-        variables: none,
-        load: async () => (await import('../shares/AudiencesPanel.tsx')).AudiencesPanel,
-      }),
+      entry: named('audiences'),
     },
     all: {
       title: 'settings.all',
-      entry: plainEntryPoint(async () => (await import('../users/AllSettingsPanel.tsx')).AllSettingsPanel),
+      entry: named('allSettings'),
     },
     export: {
       title: 'exports.title',
-      entry: entryPoint({
-        query: exportQuery,
-        variables: none,
-        load: async () => (await import('../exports/ExportPanel.tsx')).ExportPanel,
-      }),
+      entry: named('export'),
     },
     delete: {
       title: 'deletion.title',
-      entry: plainEntryPoint(async () => (await import('./DeleteAccountPanel.tsx')).DeleteAccountPanel),
+      entry: named('deleteAccount'),
     },
     linked: {
       title: 'social.title',
-      entry: entryPoint({
-        query: linkedQuery,
-        variables: none,
-        load: async () => (await import('../social/LinkedAccountsPanel.tsx')).LinkedAccountsPanel,
-      }),
+      entry: named('linkedAccounts'),
     },
     communities: {
       title: 'communities.title',
-      entry: entryPoint({
-        query: communitiesQuery,
-        variables: none,
-        load: async () => (await import('./CommunitiesPanel.tsx')).CommunitiesPanel,
-      }),
+      entry: named('communities'),
     },
     crowds: {
       title: 'pages.yours',
-      entry: entryPoint({
-        query: crowdsQuery,
-        variables: none,
-        load: async () => (await import('../pages/CrowdsPanel.tsx')).CrowdsPanel,
-      }),
+      entry: named('crowds'),
     },
     reports: {
       title: 'moderation.ownReports',
-      entry: entryPoint({
-        query: ownReportsQuery,
-        variables: none,
-        load: async () => (await import('../moderation/OwnReportsPanel.tsx')).OwnReportsPanel,
-      }),
+      entry: named('ownReports'),
     },
     blocked: {
       title: 'moderation.blockedList',
-      entry: entryPoint({
-        query: blockedQuery,
-        variables: none,
-        load: async () => (await import('../moderation/BlockedPanel.tsx')).BlockedPanel,
-      }),
+      entry: named('blocked'),
     },
   },
 };
 
 /** The sheets under Account. */
 export const accountPanel = {
-  entry: entryPoint({
-    query: accountQuery,
-    variables: none,
-    load: async () => (await import('./AccountPanel.tsx')).AccountPanel,
-  }),
+  entry: named('account'),
   children: {
     profile: {
       title: 'users.edit',
-      entry: entryPoint({
-        query: profileQuery,
-        variables: none,
-        load: async () => (await import('../users/EditProfilePanel.tsx')).EditProfilePanel,
-      }),
+      entry: named('editProfile'),
     },
     interests: {
       title: 'users.editInterests',
-      entry: entryPoint({
-        query: interestsQuery,
-        variables: none,
-        load: async () => (await import('../interests/InterestsPanel.tsx')).InterestsPanel,
-      }),
+      entry: named('interests'),
     },
     qr: {
       title: 'users.qr',
-      entry: entryPoint({
-        query: qrQuery,
-        variables: none,
-        load: async () => (await import('../users/QrPanel.tsx')).QrPanel,
-      }),
+      entry: named('qr'),
     },
     settings,
   },

@@ -2,8 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { moveKeys } from '../ui/moveKeys.ts';
-import { OrderButtons } from '../ui/OrderButtons.tsx';
+import { OrderedList } from '../ui/OrderedList.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
@@ -51,7 +50,7 @@ export function QuestionList({ conference, isOpen, edited, onEdit }: QuestionLis
   const shift = (from: number, to: number) => {
     const question = questions[from];
     if (!isOpen || isBusy || !question) return;
-    void act(() => move(questions, from, to), t('crowds.moved', { name: question.text, place: to + 1 }));
+    void act(() => move(questions, from, to), t('ui.moved', { name: question.text, place: to + 1 }));
   };
   const ask = async (id: string, text: string) => {
     const isSure = await confirm({
@@ -67,37 +66,31 @@ export function QuestionList({ conference, isOpen, edited, onEdit }: QuestionLis
       {questions.length === 0 && edited !== 'new' && (
         <EmptyState title={t('applications.noQuestions')} text={t('applications.noQuestionsText')} />
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons in it */}
-      <ol className={styles.questions} onKeyDown={moveKeys(shift)}>
-        {questions.map((question, at) => {
+      <OrderedList
+        rows={questions}
+        keyOf={({ id }) => id}
+        nameOf={({ text }) => text}
+        onMove={shift}
+        isBusy={isBusy}
+        className={styles.questions}
+      >
+        {(question, buttons) => {
           const { id, text } = question;
           return (
-            <li key={id} data-row={at}>
-              <QuestionRow
-                question={question}
-                isOpen={isOpen}
-                isEdited={edited === id}
-                isBusy={isBusy}
-                order={
-                  questions.length > 1 && (
-                    <OrderButtons
-                      at={at}
-                      isLast={at === questions.length - 1}
-                      isBusy={isBusy}
-                      labels={{ up: t('crowds.moveUp', { name: text }), down: t('crowds.moveDown', { name: text }) }}
-                      onMove={(to) => shift(at, to)}
-                    />
-                  )
-                }
-                save={(changed) => update({ id, ...changed })}
-                onEdit={() => onEdit(id)}
-                onDone={close}
-                onDelete={() => void ask(id, text)}
-              />
-            </li>
+            <QuestionRow
+              question={question}
+              isOpen={isOpen}
+              isEdited={edited === id}
+              isBusy={isBusy}
+              order={buttons}
+              save={(changed) => update({ id, ...changed })}
+              onEdit={() => onEdit(id)}
+              onDone={close}
+              onDelete={() => void ask(id, text)}
+            />
           );
-        })}
-      </ol>
+        }}
+      </OrderedList>
       {edited === 'new' && (
         <QuestionForm
           saved={null}

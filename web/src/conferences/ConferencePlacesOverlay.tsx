@@ -13,8 +13,7 @@ import { Chip } from '../ui/Chip.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { moveKeys } from '../ui/moveKeys.ts';
-import { OrderButtons } from '../ui/OrderButtons.tsx';
+import { OrderedList } from '../ui/OrderedList.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { useConferencePlaces } from './useConferencePlaces.ts';
 import type { ConferencePlacesOverlayQuery } from './__generated__/ConferencePlacesOverlayQuery.graphql';
@@ -62,7 +61,7 @@ export function ConferencePlacesOverlay({ queryRef }: EntryProps<ConferencePlace
     if (!isOpen || isBusy || !place) return;
     const ids = places.map((each) => each.id);
     const moved = ids.toSpliced(from, 1).toSpliced(to, 0, place.id);
-    void act(() => order(moved), t('crowds.moved', { name: place.title, place: to + 1 }));
+    void act(() => order(moved), t('ui.moved', { name: place.title, place: to + 1 }));
   };
   const ask = async (placeId: string, title: string) => {
     const isSure = await confirm({ text: t('organizing.removePlaceText', { title }), yes: t('organizing.remove') });
@@ -111,13 +110,20 @@ export function ConferencePlacesOverlay({ queryRef }: EntryProps<ConferencePlace
       }
     >
       {places.length === 0 && <EmptyState title={t('organizing.noPlaces')} text={t('organizing.noPlacesText')} />}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons in it */}
-      <ol className={styles.places} onKeyDown={moveKeys(shift)}>
-        {places.map((place, at) => {
+      <OrderedList
+        rows={places}
+        keyOf={(place) => place.id}
+        nameOf={({ title }) => title}
+        onMove={shift}
+        isBusy={isBusy}
+        className={styles.places}
+        rowClass={styles.place}
+      >
+        {(place, buttons) => {
           const { title } = place;
           const isMain = place.id === main?.id;
           return (
-            <li key={place.id} data-row={at} className={styles.place}>
+            <>
               <div className={styles.head}>
                 <MapPin aria-hidden="true" />
                 <div>
@@ -129,18 +135,7 @@ export function ConferencePlacesOverlay({ queryRef }: EntryProps<ConferencePlace
                 {isMain && <Chip tone="kind">{t('organizing.isMain')}</Chip>}
                 {isOpen && (
                   <span className={styles.buttons}>
-                    {places.length > 1 && (
-                      <OrderButtons
-                        at={at}
-                        isLast={at === places.length - 1}
-                        isBusy={isBusy}
-                        labels={{
-                          up: t('crowds.moveUp', { name: title }),
-                          down: t('crowds.moveDown', { name: title }),
-                        }}
-                        onMove={(to) => shift(at, to)}
-                      />
-                    )}
+                    {buttons}
                     {!isMain && (
                       <>
                         <IconButton
@@ -161,10 +156,10 @@ export function ConferencePlacesOverlay({ queryRef }: EntryProps<ConferencePlace
                 )}
               </div>
               <PlaceRooms place={place} headingId={`place-${place.id}`} />
-            </li>
+            </>
           );
-        })}
-      </ol>
+        }}
+      </OrderedList>
     </OverlayFrame>
   );
 }

@@ -51,6 +51,8 @@ export function Schedule({ conference }: { conference: Schedule_conference$key }
   const changesOf = useScheduleChanges(id, schedule?.version);
   const { clash, toggle, keepBoth, replace, close } = usePicking(id);
   const [region, setRegion] = useState<HTMLElement | null>(null);
+  // A page that is opened anew is whole at once, so that the browser finds where it had been scrolled to.
+  const [isGradual, setGradual] = useState(false);
   const focusedSlot = () => {
     const session = document.activeElement?.closest<HTMLElement>('[data-session]')?.dataset['session'];
     return region?.contains(document.activeElement) ? slots.find(({ sessionId }) => sessionId === session) : undefined;
@@ -74,6 +76,7 @@ export function Schedule({ conference }: { conference: Schedule_conference$key }
   const next = names.find((name) => name >= today) ?? names[0] ?? '';
   const day = asked !== null && days.has(asked) ? asked : next;
   const goToNow = () => {
+    setGradual(false);
     change('day', []);
     // The line is there once today is shown.
     requestAnimationFrame(() => region?.querySelector('[data-now]')?.scrollIntoView({ block: 'center' }));
@@ -117,7 +120,10 @@ export function Schedule({ conference }: { conference: Schedule_conference$key }
         label={t('schedule.days')}
         value={day}
         tabs={names.map((value) => ({ value, label: dayText(value, language.locale) }))}
-        onChange={(value) => change('day', [value])}
+        onChange={(value) => {
+          setGradual(true);
+          change('day', [value]);
+        }}
       >
         {(isPrinting ? names : [day]).map((date) => {
           const shown = (days.get(date) ?? []).filter((slot) => matches(slot, filters));
@@ -134,6 +140,7 @@ export function Schedule({ conference }: { conference: Schedule_conference$key }
                   schedule={schedule}
                   by={schedule.tracks.length > 0 ? by : 'rooms'}
                   isList={isPhone || isPrinting}
+                  isGradual={isGradual && !isPrinting}
                   zone={zone}
                   now={now}
                   changesOf={changesOf}

@@ -1,5 +1,6 @@
 import { Fragment, useRef, useState, type KeyboardEvent } from 'react';
 import { useI18n } from '../core/i18n.tsx';
+import { useGradual } from '../core/useGradual.ts';
 import { neighborOf, timetableOf, type Box } from '../core/timetables.ts';
 import { ScheduleSession } from './ScheduleSession.tsx';
 import { columnsOf, type ColumnsBy, type ScheduleData, type Slot } from './scheduleSlots.ts';
@@ -13,6 +14,8 @@ interface ScheduleDayProps {
   by: ColumnsBy;
   /** Whether sessions are below each other, as on narrow screens and on paper. */
   isList: boolean;
+  /** Whether its first sessions are shown before the others, as when somebody goes from day to day. */
+  isGradual: boolean;
   zone: string;
   now: number;
   changesOf: (slot: Slot) => Slot['changes'];
@@ -26,7 +29,8 @@ const ROW_PX = { perMinute: 0.8, min: 24, max: 96 };
 const rowHeight = (ms: number) => Math.min(ROW_PX.max, Math.max(ROW_PX.min, (ms / MINUTE_MS) * ROW_PX.perMinute));
 
 /** A day of a schedule: a list, or a grid of rooms or tracks. Arrows lead from session to session. */
-export function ScheduleDay({ label, slots, schedule, by, isList, zone, now, changesOf, onPick }: ScheduleDayProps) {
+export function ScheduleDay(props: ScheduleDayProps) {
+  const { label, slots, schedule, by, isList, isGradual, zone, now, changesOf, onPick } = props;
   const { text: t, language } = useI18n();
   const body = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
@@ -34,6 +38,7 @@ export function ScheduleDay({ label, slots, schedule, by, isList, zone, now, cha
   const rooms = columns.map((column) => column.slots);
   const { edges, columns: spans, boxes } = timetableOf(rooms, across);
   const order = isList ? slots : boxes.map(({ item }) => item);
+  const drawn = useGradual(order.length, isGradual);
   const current = order.find(({ sessionId }) => sessionId === focused) ?? order[0];
   const move = (event: KeyboardEvent) => {
     const session = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-session]') : null;
@@ -62,7 +67,8 @@ export function ScheduleDay({ label, slots, schedule, by, isList, zone, now, cha
       setFocused(target.closest<HTMLElement>('[data-session]')?.dataset['session'] ?? focused),
   };
   if (isList) {
-    const starts = [...new Set(slots.map(({ start }) => start))];
+    const shown = slots.slice(0, drawn);
+    const starts = [...new Set(shown.map(({ start }) => start))];
     // The line is before the first session that starts later.
     const later = starts.find((start) => start > now);
     const isToday = starts[0] !== undefined && starts[0] <= now && later !== undefined;
@@ -74,7 +80,7 @@ export function ScheduleDay({ label, slots, schedule, by, isList, zone, now, cha
             <section className={styles.slot} aria-label={timeText(start, zone, language.locale)}>
               <h3 className={styles.time}>{timeText(start, zone, language.locale)}</h3>
               <ol className={styles.sessions}>
-                {slots
+                {shown
                   .filter((slot) => slot.start === start)
                   .map((slot) => (
                     <li key={slot.sessionId}>{sessionOf(slot)}</li>
@@ -122,7 +128,7 @@ export function ScheduleDay({ label, slots, schedule, by, isList, zone, now, cha
           </div>
         )}
         <ol className={styles.boxes} aria-label={label}>
-          {boxes.map((box) => (
+          {boxes.slice(0, drawn).map((box) => (
             <li
               key={box.item.sessionId}
               style={{ gridRow: gridSpan(box.rows, 2), gridColumn: gridSpan(box.tracks, 2) }}

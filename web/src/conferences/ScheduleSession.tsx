@@ -1,4 +1,5 @@
 import { CalendarCheck, CalendarPlus, MapPin } from 'lucide-react';
+import { listFormat } from '../core/formats.ts';
 import { useI18n } from '../core/i18n.tsx';
 import { OverlayLink } from '../core/links.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -28,7 +29,7 @@ export function ScheduleSession({ slot, zone, now, changes, hasRoom, isCurrent, 
   const { text: t, language } = useI18n();
   const { sessionId, title, start, end, room, speakers, tracks, isCancelled, isPicked, seatsLeft } = slot;
   const isOn = start <= now && now < end && !isCancelled;
-  const names = new Intl.ListFormat(language.locale, { type: 'unit' }).format(speakers.map(({ name }) => name));
+  const names = listFormat(language.locale, { type: 'unit' }).format(speakers.map(({ name }) => name));
   const stop = isCurrent ? 0 : -1;
   return (
     <article

@@ -4,8 +4,7 @@ import { useText } from '../core/i18n.tsx';
 import { lazyWithRetry } from '../core/lazyWithRetry.ts';
 import { confirm } from '../ui/confirm.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { moveKeys } from '../ui/moveKeys.ts';
-import { OrderButtons } from '../ui/OrderButtons.tsx';
+import { OrderedList } from '../ui/OrderedList.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { TrackForm } from './TrackForm.tsx';
 import { TrackRow } from './TrackRow.tsx';
@@ -56,7 +55,7 @@ export function TrackList({ conference, isOpen, edited, onEdit }: TrackListProps
     .toSorted((a, b) => a.order - b.order);
   const shift = (from: number, to: number) => {
     if (!isOpen || isBusy) return;
-    void act(() => move(tracks, from, to), t('crowds.moved', { name: tracks[from]?.name ?? '', place: to + 1 }));
+    void act(() => move(tracks, from, to), t('ui.moved', { name: tracks[from]?.name ?? '', place: to + 1 }));
   };
   const ask = async (id: string, name: string, isShared: boolean) => {
     const isSure = await confirm({
@@ -74,37 +73,32 @@ export function TrackList({ conference, isOpen, edited, onEdit }: TrackListProps
       {tracks.length === 0 && edited !== 'new' && (
         <EmptyState title={t('organizing.noTracks')} text={t('organizing.noTracksText')} />
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons in it */}
-      <ol className={styles.tracks} onKeyDown={moveKeys(shift)}>
-        {tracks.map((track, at) => {
-          const { id, name, hue } = track;
+      <OrderedList
+        rows={tracks}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        onMove={shift}
+        isBusy={isBusy}
+        className={styles.tracks}
+        rowStyle={({ hue }) => ({ '--kh': hue })}
+      >
+        {(track, buttons) => {
+          const { id, name } = track;
           return (
-            <li key={id} data-row={at} style={{ '--kh': hue }}>
-              <TrackRow
-                track={track}
-                isOpen={isOpen}
-                isEdited={edited === id}
-                isBusy={isBusy}
-                order={
-                  tracks.length > 1 && (
-                    <OrderButtons
-                      at={at}
-                      isLast={at === tracks.length - 1}
-                      isBusy={isBusy}
-                      labels={{ up: t('crowds.moveUp', { name }), down: t('crowds.moveDown', { name }) }}
-                      onMove={(to) => shift(at, to)}
-                    />
-                  )
-                }
-                save={(changed) => update({ id, ...changed })}
-                onEdit={() => onEdit(id)}
-                onDone={close}
-                onRemove={(isShared) => void ask(id, name, isShared)}
-              />
-            </li>
+            <TrackRow
+              track={track}
+              isOpen={isOpen}
+              isEdited={edited === id}
+              isBusy={isBusy}
+              order={buttons}
+              save={(changed) => update({ id, ...changed })}
+              onEdit={() => onEdit(id)}
+              onDone={close}
+              onRemove={(isShared) => void ask(id, name, isShared)}
+            />
           );
-        })}
-      </ol>
+        }}
+      </OrderedList>
       {edited === 'new' && (
         <TrackForm
           saved={null}

@@ -71,6 +71,20 @@ describe('the schedule', () => {
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Wed, May 15' }));
   });
 
+  test('shows every session of a long day that somebody goes to', async () => {
+    const talks = Array.from({ length: 40 }, (_, at) =>
+      slot(`long${at}`, `Talk ${at}`, '07:00–08:00', {
+        startsAt: new Date(Date.UTC(2030, 4, 15, 7, at * 10)).toISOString(),
+        endsAt: new Date(Date.UTC(2030, 4, 15, 7, at * 10 + 10)).toISOString(),
+      }),
+    );
+    await open(conference('c1', 'Small Harbours', scheduled([...SLOTS, ...talks])));
+    await session('Steam bending');
+    await userEvent.click(screen.getByRole('tab', { name: 'Wed, May 15' }));
+    expect(await session('Talk 39')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: /^Talk/ })).toHaveLength(40);
+  });
+
   test('shows rooms beside each other on wide screens, and arrows lead through them', async () => {
     setWidth(1280);
     await open(whole());

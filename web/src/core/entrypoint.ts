@@ -30,7 +30,7 @@ export interface Operation {
 
 export interface EntryPoint {
   /** What it asks the gateway for. */
-  operation: (params: Params, language: string) => Operation | null;
+  operation: (params: Params, language: string) => Operation | null | Promise<Operation | null>;
   load: () => Promise<unknown>;
   prepare: (environment: IEnvironment, params: Params, isFresh: boolean) => Prepared;
 }

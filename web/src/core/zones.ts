@@ -1,24 +1,20 @@
 /** Local times in a time zone. */
+import { dateFormat } from './formats.ts';
 
 const DAY_MS = 86_400_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
+const WHOLE = {
+  calendar: 'iso8601',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
 
 /** The local date and time at an instant, as `2027-03-28T02:30`. */
 export function localTime(instant: number, timeZone: string): string {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      calendar: 'iso8601',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-    formats.set(timeZone, format);
-  }
+  const format = dateFormat('en-US', { ...WHOLE, timeZone });
   const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`;
 }

@@ -20,7 +20,7 @@ export function TopicButtons({ topic: { id, name }, writes, order, isLast }: Top
   const act = useAct();
   const [isRenaming, setRenaming] = useState(false);
   const { move, remove, isBusy } = writes;
-  const shift = (to: number) => void act(() => move(id, to), t('crowds.moved', { name, place: to + 1 }));
+  const shift = (to: number) => void act(() => move(id, to), t('ui.moved', { name, place: to + 1 }));
   const ask = async () => {
     const isSure = await confirm({ text: t('events.deleteTopicText'), yes: t('items.delete'), isDangerous: true });
     if (isSure) await act(() => remove(id), t('events.topicDeleted'));
@@ -30,14 +30,14 @@ export function TopicButtons({ topic: { id, name }, writes, order, isLast }: Top
       <IconButton
         size="small"
         icon={<ArrowUp />}
-        label={t('crowds.moveUp', { name })}
+        label={t('ui.moveUp', { name })}
         aria-disabled={order === 0 || isBusy}
         onClick={() => order > 0 && !isBusy && shift(order - 1)}
       />
       <IconButton
         size="small"
         icon={<ArrowDown />}
-        label={t('crowds.moveDown', { name })}
+        label={t('ui.moveDown', { name })}
         aria-disabled={isLast || isBusy}
         onClick={() => !isLast && !isBusy && shift(order + 1)}
       />

@@ -42,7 +42,7 @@ export function TopicOrder({ crowd, chosen }: TopicOrderProps) {
   const { move, isBusy } = useMoveTopic(data.id);
   const all = data.topics.edges.map(({ node }) => node).filter((node) => node);
   const shift = (id: string, name: string, order: number) =>
-    void act(() => move(id, order), t('crowds.moved', { name, place: order + 1 }));
+    void act(() => move(id, order), t('ui.moved', { name, place: order + 1 }));
   return (
     <section aria-labelledby="topic-order">
       <h3 id="topic-order" className={styles.title}>
@@ -56,7 +56,7 @@ export function TopicOrder({ crowd, chosen }: TopicOrderProps) {
               at={at}
               isLast={at === all.length - 1}
               isBusy={isBusy}
-              labels={{ up: t('crowds.moveUp', { name }), down: t('crowds.moveDown', { name }) }}
+              labels={{ up: t('ui.moveUp', { name }), down: t('ui.moveDown', { name }) }}
               onMove={(to) => shift(id, name, to)}
             />
           </li>

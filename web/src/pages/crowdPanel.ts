@@ -1,63 +1,33 @@
-import { entryPoint } from '../core/entrypoint.ts';
+import { distantEntries } from '../core/distantEntry.ts';
 import type { Panel } from '../panels/panel.ts';
-import addressQuery from './__generated__/CrowdAddressPanelQuery$parameters.ts';
-import inviteQuery from './__generated__/CrowdInvitePanelQuery$parameters.ts';
-import mainQuery from './__generated__/CrowdMainPanelQuery$parameters.ts';
-import notificationsQuery from './__generated__/CrowdNotificationsPanelQuery$parameters.ts';
-import rolesQuery from './__generated__/CrowdRolesPanelQuery$parameters.ts';
-import settingsQuery from './__generated__/CrowdSettingsPanelQuery$parameters.ts';
 
-const byId = (params: { readonly id?: string }) => ({ id: params.id ?? '' });
+const { named } = distantEntries(async () => (await import('./crowdEntries.ts')).crowdEntries);
 
 /** The settings of one crowd. */
 export const crowdPanel: Panel = {
   title: 'pages.settings',
   startsOver: true,
-  entry: entryPoint({
-    query: settingsQuery,
-    variables: byId,
-    load: async () => (await import('./CrowdSettingsPanel.tsx')).CrowdSettingsPanel,
-  }),
+  entry: named('settings'),
   children: {
     main: {
       title: 'pages.main',
-      entry: entryPoint({
-        query: mainQuery,
-        variables: byId,
-        load: async () => (await import('./CrowdMainPanel.tsx')).CrowdMainPanel,
-      }),
+      entry: named('main'),
     },
     address: {
       title: 'pages.address',
-      entry: entryPoint({
-        query: addressQuery,
-        variables: byId,
-        load: async () => (await import('./CrowdAddressPanel.tsx')).CrowdAddressPanel,
-      }),
+      entry: named('address'),
     },
     roles: {
       title: 'pages.roles',
-      entry: entryPoint({
-        query: rolesQuery,
-        variables: byId,
-        load: async () => (await import('./CrowdRolesPanel.tsx')).CrowdRolesPanel,
-      }),
+      entry: named('roles'),
     },
     notifications: {
       title: 'panels.notifications',
-      entry: entryPoint({
-        query: notificationsQuery,
-        variables: byId,
-        load: async () => (await import('./CrowdNotificationsPanel.tsx')).CrowdNotificationsPanel,
-      }),
+      entry: named('notifications'),
     },
     invite: {
       title: 'pages.invite',
-      entry: entryPoint({
-        query: inviteQuery,
-        variables: byId,
-        load: async () => (await import('./CrowdInvitePanel.tsx')).CrowdInvitePanel,
-      }),
+      entry: named('invite'),
     },
   },
 };

@@ -5,8 +5,7 @@ import { useText } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { MoreItems } from '../ui/MoreItems.tsx';
-import { moveKeys } from '../ui/moveKeys.ts';
-import { OrderButtons } from '../ui/OrderButtons.tsx';
+import { OrderedList } from '../ui/OrderedList.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { RoomForm } from './RoomForm.tsx';
 import { useSaveRoom } from './useSaveRoom.ts';
@@ -60,7 +59,7 @@ export function PlaceRooms({ place, headingId }: PlaceRoomsProps) {
     .toSorted((a, b) => a.position - b.position);
   const shift = (from: number, to: number) => {
     if (manageable && !isBusy)
-      void act(() => move(rooms, from, to), t('crowds.moved', { name: rooms[from]?.title ?? '', place: to + 1 }));
+      void act(() => move(rooms, from, to), t('ui.moved', { name: rooms[from]?.title ?? '', place: to + 1 }));
   };
   const form = { placeId: id, connection: data.rooms.__id, onDone: () => setEdited(null) };
   if (rooms.length === 0 && !manageable) return null;
@@ -70,47 +69,40 @@ export function PlaceRooms({ place, headingId }: PlaceRoomsProps) {
         {t('places.rooms')}
       </h3>
       {rooms.length === 0 && <p className={styles.none}>{t('places.noRooms')}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons in it */}
-      <ul className={styles.list} onKeyDown={moveKeys(shift)}>
-        {rooms.map((room, at) => (
-          <li key={room.id} data-row={at}>
-            {edited === room.id ? (
-              <RoomForm room={room} {...form} />
-            ) : (
-              <div className={styles.room}>
-                <span className={styles.words}>
-                  <b dir="auto">{room.title}</b>
-                  {room.capacity !== null && room.capacity !== undefined && (
-                    <small>{t('places.fits', { count: room.capacity })}</small>
-                  )}
-                </span>
-                {manageable && (
-                  <span className={styles.buttons}>
-                    {rooms.length > 1 && (
-                      <OrderButtons
-                        at={at}
-                        isLast={at === rooms.length - 1}
-                        isBusy={isBusy}
-                        labels={{
-                          up: t('crowds.moveUp', { name: room.title }),
-                          down: t('crowds.moveDown', { name: room.title }),
-                        }}
-                        onMove={(to) => shift(at, to)}
-                      />
-                    )}
-                    <IconButton
-                      size="small"
-                      icon={<Pencil />}
-                      label={t('places.editRoom', { title: room.title })}
-                      onClick={() => setEdited(room.id)}
-                    />
-                  </span>
+      <OrderedList
+        rows={rooms}
+        keyOf={({ id: key }) => key}
+        nameOf={({ title }) => title}
+        onMove={shift}
+        isBusy={isBusy}
+        className={styles.list}
+      >
+        {(room, buttons) =>
+          edited === room.id ? (
+            <RoomForm room={room} {...form} />
+          ) : (
+            <div className={styles.room}>
+              <span className={styles.words}>
+                <b dir="auto">{room.title}</b>
+                {room.capacity !== null && room.capacity !== undefined && (
+                  <small>{t('places.fits', { count: room.capacity })}</small>
                 )}
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
+              </span>
+              {manageable && (
+                <span className={styles.buttons}>
+                  {buttons}
+                  <IconButton
+                    size="small"
+                    icon={<Pencil />}
+                    label={t('places.editRoom', { title: room.title })}
+                    onClick={() => setEdited(room.id)}
+                  />
+                </span>
+              )}
+            </div>
+          )
+        }
+      </OrderedList>
       <MoreItems hasMore={hasNext} isLoading={isLoadingNext} onMore={() => loadNext(PAGE)} />
       {manageable &&
         (edited === 'new' ? (

@@ -3,8 +3,7 @@ import { announce } from '../core/announce.ts';
 import { useText } from '../core/i18n.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { moveKeys } from '../ui/moveKeys.ts';
-import { OrderButtons } from '../ui/OrderButtons.tsx';
+import { OrderedList } from '../ui/OrderedList.tsx';
 import { SPEAKERS_MAX, speakerKey, type DraftSpeaker } from './sessionFields.ts';
 import { SpeakerSearch } from './SpeakerSearch.tsx';
 import styles from './SessionForm.module.css';
@@ -22,15 +21,20 @@ export function SpeakerFields({ speakers, error, onChange }: SpeakerFieldsProps)
     const moved = speakers[from];
     if (!moved) return;
     onChange(speakers.toSpliced(from, 1).toSpliced(to, 0, moved));
-    announce(t('crowds.moved', { name: moved.name, place: to + 1 }));
+    announce(t('ui.moved', { name: moved.name, place: to + 1 }));
   };
   return (
     <fieldset className={styles.group}>
       <legend>{t('schedule.speakers')}</legend>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons in it */}
-      <ol className={styles.speakers} onKeyDown={moveKeys(shift)}>
-        {speakers.map((speaker, at) => (
-          <li key={speakerKey(speaker)} data-row={at}>
+      <OrderedList
+        rows={speakers}
+        keyOf={speakerKey}
+        nameOf={({ name }) => name}
+        onMove={shift}
+        className={styles.speakers}
+      >
+        {(speaker, buttons, at) => (
+          <>
             <span dir="auto">{speaker.name}</span>
             {speaker.userId === null && <Chip>{t('scheduling.noAccount')}</Chip>}
             {speaker.status === 'WITHDRAWN' && <Chip tone="bad">{t('schedule.withdrawn')}</Chip>}
@@ -39,18 +43,7 @@ export function SpeakerFields({ speakers, error, onChange }: SpeakerFieldsProps)
             )}
             {speaker.userId !== null && speaker.status === 'INVITED' && <Chip>{t('schedule.invited')}</Chip>}
             <span className={styles.buttons}>
-              {speakers.length > 1 && (
-                <OrderButtons
-                  at={at}
-                  isLast={at === speakers.length - 1}
-                  isBusy={false}
-                  labels={{
-                    up: t('crowds.moveUp', { name: speaker.name }),
-                    down: t('crowds.moveDown', { name: speaker.name }),
-                  }}
-                  onMove={(to) => shift(at, to)}
-                />
-              )}
+              {buttons}
               <IconButton
                 size="small"
                 icon={<X />}
@@ -58,9 +51,9 @@ export function SpeakerFields({ speakers, error, onChange }: SpeakerFieldsProps)
                 onClick={() => onChange(speakers.toSpliced(at, 1))}
               />
             </span>
-          </li>
-        ))}
-      </ol>
+          </>
+        )}
+      </OrderedList>
       {speakers.length < SPEAKERS_MAX ? (
         <SpeakerSearch speakers={speakers} error={error} onAdd={(speaker) => onChange([...speakers, speaker])} />
       ) : (

@@ -11,6 +11,7 @@ import { usePreload } from '../core/usePreload.ts';
 import { useHasPainted } from '../core/useHasPainted.ts';
 import { hasSignedOut, SessionContext, watchSignOut, type Session } from '../core/session.ts';
 import type { Catalogue } from '../locales/en.ts';
+import { contextCode } from '../panels/contextPanels.ts';
 import { hasPlayer } from '../player/playing.ts';
 import { useQueueFromElsewhere } from '../player/useQueueFromElsewhere.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -21,6 +22,7 @@ import { AppShell } from './AppShell.tsx';
 import { bootQuery } from './Boot.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { RootError } from './RootError.tsx';
+import { overlayCode } from './overlays.ts';
 import { ProofAsked } from './ProofAsked.tsx';
 import { SessionExpired } from './SessionExpired.tsx';
 import { ScrollContext } from './scrollContext.ts';
@@ -42,7 +44,7 @@ const PlayerHost = lazyWithRetry(async () => (await import('../player/PlayerHost
 /** Listens in every window, whatever is on screen. */
 const CallsLive = lazyWithRetry(async () => (await import('../calls/CallsLive.tsx')).CallsLive);
 
-const AHEAD = [OverlayHost];
+const AHEAD = [OverlayHost, overlayCode, contextCode];
 
 interface AppProps {
   environment: Environment;

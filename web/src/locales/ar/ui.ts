@@ -46,4 +46,7 @@ export const ui: Catalogue = {
   'ui.dayOfMonth': 'اليوم',
   'ui.yesterdayAt': 'أمس، {time}',
   'ui.dayAt': '{day}، {time}',
+  'ui.moveUp': 'نقل {name} إلى أعلى',
+  'ui.moveDown': 'نقل {name} إلى أسفل',
+  'ui.moved': 'صار {name} رقم {place, number}.',
 };

@@ -42,4 +42,7 @@ export const ui = {
   'ui.dayOfMonth': 'Day',
   'ui.yesterdayAt': 'Yesterday, {time}',
   'ui.dayAt': '{day}, {time}',
+  'ui.moveUp': 'Move {name} up',
+  'ui.moveDown': 'Move {name} down',
+  'ui.moved': '{name} is now number {place, number}.',
 };
