@@ -106,6 +106,15 @@ function answerOf(data: Answers): GraphQLSingularResponse {
   return errors.length > 0 ? { data: whole, errors } : { data: whole };
 }
 
+/** The node that a test describes in one answer is the same in those that are made. */
+function sameNode(answers: NonNullable<RenderAppOptions['answers']>, variables: Variables): MockResolvers {
+  const nodes = Object.values(answers).map((answer) => (typeof answer === 'object' ? answer['node'] : null));
+  const node = nodes.find((each): each is { id: string; __typename: string } => {
+    return typeof each === 'object' && each !== null && 'id' in each && each.id === variables['id'];
+  });
+  return node ? { [node.__typename]: ({ path }) => (path?.join('.') === 'node' ? node : undefined) } : {};
+}
+
 /** A gateway that knows every query by its shape. A query may arrive before its code does, as in the browser. */
 /** Made answers: what is a date reads as one. */
 const dated = ({ name }: { name?: string | null }) =>
@@ -131,7 +140,12 @@ function mockEnvironment({ viewer, resolvers = {}, answers = {} }: RenderAppOpti
     });
     const operation = createOperationDescriptor(node, variables);
     // One and the same person, whoever asks about them.
-    return MockPayloadGenerator.generate(operation, { Viewer: () => ({ id: ADA.id }), String: dated, ...resolvers });
+    return MockPayloadGenerator.generate(operation, {
+      Viewer: () => ({ id: ADA.id }),
+      String: dated,
+      ...sameNode(answers, variables),
+      ...resolvers,
+    });
   };
   const fetch = keepSession(answer, viewer !== null);
   return new Environment({
