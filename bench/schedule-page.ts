@@ -25,13 +25,15 @@ async function switchDays(): Promise<Switch[]> {
   });
   observer.observe({ type: 'longtask' });
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const tabs = [...document.querySelectorAll<HTMLElement>('main [role=tablist] [role=tab]')];
+  const tabs = () => document.querySelectorAll<HTMLElement>('main [role=tablist] [role=tab]');
   const switches: Switch[] = [];
-  for (const tab of [...tabs.slice(1), ...tabs.slice(0, 1)]) {
+  const days = [...tabs().keys()];
+  for (const day of [...days.slice(1), ...days.slice(0, 1)]) {
     tasks.length = 0;
     const began = performance.now();
-    tab.click();
-    while (tab.getAttribute('aria-selected') !== 'true') await frame();
+    tabs()[day]?.click();
+    // A tab can be another element once its page has been drawn anew.
+    while (tabs()[day]?.getAttribute('aria-selected') !== 'true') await frame();
     // What a frame has found is drawn with it: the next one comes when it has been.
     await frame();
     await frame();
