@@ -25,7 +25,6 @@ type Filter = (typeof FILTERS)[number];
 export function Participants({ conference }: { conference: Participants_conference$key }) {
   const t = useText();
   const act = useAct();
-  const { join, isBusy } = useJoinConference();
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
   const [filter, setFilter] = useState<Filter>('ALL');
@@ -69,6 +68,7 @@ export function Participants({ conference }: { conference: Participants_conferen
     conference,
   );
   const { id, status, phase, viewerAttendance: own } = data;
+  const { join, isBusy } = useJoinConference(id);
   const look = (next: Filter, search: string) =>
     startTransition(() => {
       refetch({ role: next === 'ALL' ? null : next, search: search || null }, { fetchPolicy: 'store-and-network' });
@@ -83,10 +83,7 @@ export function Participants({ conference }: { conference: Participants_conferen
     return () => clearTimeout(timer);
   }, [text]);
   const hide = async (isHidden: boolean) => {
-    const isDone = await act(
-      () => join({ conferenceId: id, isHidden }),
-      t(isHidden ? 'conferences.hidden' : 'conferences.shown'),
-    );
+    const isDone = await act(() => join({ isHidden }), t(isHidden ? 'conferences.hidden' : 'conferences.shown'));
     if (isDone) look(filter, asked);
   };
   const people = data.participants.edges.flatMap(({ node }) => (node?.user ? [{ ...node, user: node.user }] : []));
