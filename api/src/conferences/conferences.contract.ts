@@ -49,7 +49,8 @@ export type ConferenceStatus = (typeof CONFERENCE_STATUSES)[number];
 export const PHASES = ['upcoming', 'applications', 'sales', 'live', 'ended'] as const;
 export const PERIODS = ['applications', 'sales', 'tailgates'] as const;
 const ADMISSIONS = ['open', 'registration', 'passport'] as const;
-export const PARTICIPANT_ROLES = ['organizer', 'attendee'] as const;
+/** `press`: a guest of honor, who comes with a press pass. */
+export const PARTICIPANT_ROLES = ['organizer', 'attendee', 'press'] as const;
 
 const flag = (description: string, isOn = false) => Type.Boolean({ description, default: isOn });
 const reference = (description: string) => Nullable(Type.String({ format: 'uuid', description }));
@@ -410,7 +411,7 @@ export const listParticipants = contract({
   method: 'GET',
   url: '/conferences/:id/participants',
   summary: 'List the participants of a conference',
-  description: `Returns organizers and attendees by name, ${PARTICIPANTS_PAGE} a page. Attendees who hide that they come are only returned to organizers.`,
+  description: `Returns organizers and attendees by name, ${PARTICIPANTS_PAGE} a page. Attendees with a press pass are also \`press\`. Attendees who hide that they come are only returned to organizers.`,
   access: 'public',
   params: ConferenceParams,
   query: ListQuery({

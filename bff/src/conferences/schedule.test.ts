@@ -241,7 +241,7 @@ test('setRoomAvailability replaces the periods of a room, and names the field of
   const backward = [{ startsAt: '2030-05-14T12:00', endsAt: '2030-05-14T09:00' }];
   for (const [given, field] of [
     [{ roomId: room.id, periods }, 'input.roomId'],
-    [{ periods: backward }, 'input.periods.0.endsAt'],
+    [{ periods: backward }, 'input.periods[0].endsAt'],
   ] as const)
     expect(await set(given)).toMatchObject({ code: 'INVALID', fields: [{ field }] });
   expect(await set({ periods }, ben)).toMatchObject({ code: 'FORBIDDEN' });

@@ -18,7 +18,7 @@ import styles from './ConferenceView.module.css';
 
 const PAGE = 25;
 const NAME_MAX = 100;
-const FILTERS = ['ALL', 'ORGANIZER', 'ATTENDEE'] as const;
+const FILTERS = ['ALL', 'ORGANIZER', 'ATTENDEE', 'PRESS'] as const;
 type Filter = (typeof FILTERS)[number];
 
 /** Organizers and attendees, found by role and name. Attendees can hide themselves here. */
@@ -128,13 +128,8 @@ export function Participants({ conference }: { conference: Participants_conferen
           {people.map(({ user, roles, isHidden }) => (
             <li key={user.id}>
               <ActorLine actor={user}>
-                {roles.map((role) =>
-                  role === 'ORGANIZER' ? (
-                    <Chip key={role} tone="kind">
-                      {t('conferences.organizer')}
-                    </Chip>
-                  ) : null,
-                )}
+                {roles.includes('ORGANIZER') && <Chip tone="kind">{t('conferences.organizer')}</Chip>}
+                {roles.includes('PRESS') && <Chip>{t('conferences.guestOfHonor')}</Chip>}
                 {isHidden && <Chip icon={<EyeOff aria-hidden="true" />}>{t('conferences.hiddenPerson')}</Chip>}
               </ActorLine>
             </li>

@@ -238,7 +238,8 @@ describe('the participants of a conference', () => {
 
   test('are listed with their roles, and found by role and name', async () => {
     const asked: unknown[] = [];
-    const everyone = [participant(person(RUTH), { roles: ['ORGANIZER'] }), participant(person(JONAS))];
+    const jonasAsPress = participant(person(JONAS), { roles: ['ATTENDEE', 'PRESS'] });
+    const everyone = [participant(person(RUTH), { roles: ['ORGANIZER'] }), jonasAsPress];
     const item = conference('c1', 'Small Harbours', { participants: connection(everyone) });
     await browse(item, {
       ParticipantsPageQuery: ({ role, search }: Record<string, unknown>) => {
@@ -252,6 +253,7 @@ describe('the participants of a conference', () => {
     const [ruth, jonas] = list.getAllByRole('listitem');
     expect(ruth?.textContent).toContain('Organizer');
     expect(jonas?.textContent).not.toContain('Organizer');
+    expect(jonas?.textContent).toContain('Guest of honor');
     await userEvent.click(screen.getByRole('radio', { name: 'Organizers' }));
     await waitFor(() => expect(screen.queryByText(JONAS.title)).toBeNull());
     await userEvent.click(screen.getByRole('radio', { name: 'All' }));
