@@ -6,8 +6,8 @@ import './conferences.events.ts';
 
 /** SQL over the ID of a user: whether they have a press pass now. */
 export const hasPressPass = (userId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
-  select 1 from users u join account_roles r on r.account_id = u.account_id
-  where u.id = ${userId} and r.role = 'press-pass' and (r.expires_at is null or r.expires_at > ${NOW}))`;
+  select 1 from users holder join account_roles pass on pass.account_id = holder.account_id
+  where holder.id = ${userId} and pass.role = 'press-pass' and (pass.expires_at is null or pass.expires_at > ${NOW}))`;
 
 export const pressSubscriptions: Subscriptions = {
   'attendance.invited': async (context, { itemId, userId }) => {
