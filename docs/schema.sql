@@ -545,6 +545,7 @@ CREATE INDEX conference_topics_of_conference ON conference_topics USING btree (c
 CREATE TABLE conference_tracks (
   conference_id uuid NOT NULL,
   track_id uuid NOT NULL,
+  "position" integer DEFAULT 0 NOT NULL,
   CONSTRAINT conference_tracks_pkey PRIMARY KEY (conference_id, track_id),
   CONSTRAINT conference_tracks_conference_id_fkey FOREIGN KEY (conference_id) REFERENCES conferences(id),
   CONSTRAINT conference_tracks_track_id_fkey FOREIGN KEY (track_id) REFERENCES tracks(id) ON DELETE CASCADE
@@ -1984,7 +1985,6 @@ CREATE TABLE tracks (
   creator_id uuid,
   name text NOT NULL,
   hue integer DEFAULT 0 NOT NULL,
-  "position" integer DEFAULT 0 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT tracks_pkey PRIMARY KEY (id),

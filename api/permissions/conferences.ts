@@ -73,6 +73,10 @@ async function promotion(world: World, about: Target): Promise<Ask> {
   return { ...ask, body: { action: 'promote' } };
 }
 
+interface Identified {
+  id: string;
+}
+
 const trackOf = async ({ done, people }: World, more: object = {}): Promise<string> =>
   (await done('POST', '/tracks', people.owner, { name: 'Food', ...more })).id;
 const track = async (world: World): Promise<Ask> => ({ params: { id: await trackOf(world) } });
@@ -183,6 +187,14 @@ export const conferences: Row[] = [
   row(contracts.unassignTrack, OWN, async (world) => {
     const draftId = await ownDraft(world);
     return { params: { id: await trackOf(world, { conference: draftId }), conference: draftId } };
+  }),
+  row(contracts.orderTracks, CHANGE, async (world, about) => {
+    const tracks: Identified[] = await world.done(
+      'GET',
+      `/tracks?conference=${idAt(world, about)}`,
+      world.people.owner,
+    );
+    return { ...conference(world, about), body: { track_ids: tracks.map(({ id }) => id) } };
   }),
   row(contracts.assignTrackEvent, OWN, async (world) => {
     const { id, event } = await session(world);

@@ -104,6 +104,10 @@ export const conferences: FieldRow[] = [
   follow('deleteTrack', 'deleteTrack', idIn('Track')),
   follow('assignTrack', 'assignTrack', inConference),
   follow('unassignTrack', 'unassignTrack', inConference),
+  follow('orderConferenceTracks', 'orderTracks', ({ params, body }) => ({
+    conferenceId: globalId('Conference', params['id']),
+    trackIds: (body['track_ids'] as string[]).map((id) => globalId('Track', id)),
+  })),
   follow('assignTrackEvent', 'assignTrackEvent', ({ params, body }) => ({
     trackId: globalId('Track', params['id']),
     eventId: globalId('Event', body['event']),

@@ -250,6 +250,28 @@ describe('questions', () => {
       expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'invalid', [field]]);
   });
 
+  it('are copied with a conference on request, in their order and without archived ones', async () => {
+    const ada = await person('Ada L');
+    const id = await conference(ada, { confirm_days: 5 });
+    const old = await question(ada, id, { text: 'Asked before' });
+    await applied(await person('Ben H'), id, { answers: [{ question_id: old, text: 'Yes' }] });
+    await question(ada, id, { text: 'Who is it for?', is_required: true, kinds: ['talk'] });
+    await question(ada, id, { text: 'How long?', type: 'choice', options: ['Short', 'Long'], order: 0 });
+    await call('DELETE', `/conferences/application/questions/${old}`, { as: ada });
+    const copied = async (more: object) => {
+      const { body } = await call('POST', '/conferences', { as: ada, body: { clone_of: id, ...more } });
+      expect(body.data).toMatchObject({ status: 'draft', has_applications: true, allow_talk: true, confirm_days: 5 });
+      expect(await list(ada, `conference=${body.data.id}`)).toEqual([]);
+      return (await call('GET', `/conferences/application/questions?conference=${body.data.id}`, { as: ada })).body
+        .data;
+    };
+    expect(await copied({ clone_questions: true })).toMatchObject([
+      { text: 'How long?', type: 'choice', options: ['Short', 'Long'], order: 0 },
+      { text: 'Who is it for?', is_required: true, kinds: ['talk'], order: 1, is_archived: false },
+    ]);
+    expect(await copied({})).toEqual([]);
+  });
+
   it('with a choice need at least two different options', async () => {
     const ada = await person('Ada L');
     const body = { conference_id: await conference(ada), text: 'When?', type: 'choice', options: ['Noon', 'Noon'] };

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
+import type { Subscriptions } from '../core/events.ts';
 import { isId, newId } from '../core/ids.ts';
 import { pageRows, type ListInput, type Page } from '../core/list.ts';
 import { visible } from '../core/visibility.ts';
@@ -179,3 +180,22 @@ export async function deleteQuestion(context: Context, id: string): Promise<void
   if (await isAnswered(context, id)) await archive(context, id);
   else await sql`delete from application_questions where id = ${id}`.execute(context.db);
 }
+
+/** Copies the questions that a conference asks, in their order. */
+async function copyQuestions({ db }: Context, fromId: string, toId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from application_questions where conference_id = ${fromId} and archived_at is null
+    order by position, id`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  await sql`
+    insert into application_questions (id, conference_id, kinds, text, type, options, is_required, is_identifying, position)
+    select c.copy_id, ${toId}, q.kinds, q.text, q.type, q.options, q.is_required, q.is_identifying, c.n - 1
+    from unnest(${ids}::uuid[], ${ids.map(() => newId())}::uuid[])
+      with ordinality as c(id, copy_id, n) join application_questions q on q.id = c.id`.execute(db);
+}
+
+export const questionSubscriptions: Subscriptions = {
+  'conference.copied': async (context, { fromId, toId, asks }) => {
+    if (asks) await copyQuestions(context, fromId, toId);
+  },
+};

@@ -175,3 +175,41 @@ describe('changes of an event', () => {
     expect(await reminders(eve)).toEqual([]);
   });
 });
+
+describe('emails', () => {
+  const choose = (as: Person, kind: string, channel: string, is_on: boolean) =>
+    call('PUT', '/notifications/settings', { as, body: { kind, channel, is_on } });
+  const linksOf = async ({ email }: Person): Promise<string[]> =>
+    (await call('GET', `/outbox.json?destination=${encodeURIComponent(email)}`)).body.data.flatMap(
+      ({ body }: { body: string }) => /\/open\/\S+/.exec(body) ?? [],
+    );
+
+  it('lead to the request of a guest in the list, or, if it is not listed, with its kind', async () => {
+    const [ada, grace, eve] = (await people('Ada L', 'Grace H', 'Eve P')) as [Person, Person, Person];
+    const id = await event(ada, { join_approval: true });
+    await choose(ada, 'event_request', 'mail', true);
+    await answer(grace, id);
+    await expect.poll(() => typesOf(ada)).toEqual(['event_request']);
+    const [request] = await inbox(ada);
+    expect(await linksOf(ada)).toEqual([`/open/Notification/${request?.id}`]);
+    await choose(ada, 'event_request', 'in_app', false);
+    await answer(eve, id);
+    await expect.poll(() => linksOf(ada)).toContain(`/open/Event/${id}?as=event_request`);
+  });
+
+  it('lead to the date of a series that has changed or starts', async () => {
+    const [ada, grace] = (await people('Ada L', 'Grace H')) as [Person, Person];
+    const id = await event(ada, { recurrence: 'FREQ=WEEKLY', capacity: null }, 30);
+    await answer(grace, id);
+    for (const kind of ['event_moved', 'event_starts']) {
+      await choose(grace, kind, 'in_app', false);
+      await choose(grace, kind, 'mail', true);
+    }
+    const { body } = await call('GET', `/events/${id}/occurrences?limit=2`);
+    const [next, cancelled] = body.data.map(({ occurs_on }: { occurs_on: string }) => occurs_on);
+    await call('PUT', `/events/${id}/occurrences/${cancelled}`, { as: ada, body: { cancelled: true } });
+    await expect.poll(() => linksOf(grace)).toEqual([`/open/Event/${id}?as=event_moved&on=${cancelled}`]);
+    await harness.advance(7 * HOUR_MS);
+    await expect.poll(() => linksOf(grace)).toContain(`/open/Event/${id}?as=event_starts&on=${next}`);
+  });
+});

@@ -187,6 +187,8 @@ describe('a guest of honor', () => {
     expect(heard()).toEqual([{ conferenceId, userId: press.userId }]);
     expect((await call('POST', '/relationships', { as: press, body })).status).toBeLessThan(300);
     expect(await read(conferenceId, press)).toMatchObject({ guests_count: 0, attendance: { answer: 'accepted' } });
+    const participants = await call('GET', `/conferences/${conferenceId}/participants?role=press`, { as: ada });
+    expect(participants.body.data).toMatchObject([{ user_id: press.userId, roles: ['attendee', 'press'] }]);
   });
 });
 

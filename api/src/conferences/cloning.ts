@@ -73,14 +73,17 @@ export async function copyParts(context: Context, fromId: string, toId: string):
     select ${toId}, place_id, position from conference_places where conference_id = ${fromId}
     on conflict do nothing`.execute(db);
   const { rows: tracks } = await sql<{ name: string; hue: number; position: number }>`
-    select t.name, t.hue, t.position from tracks t join conference_tracks c on c.track_id = t.id
-    where c.conference_id = ${fromId} order by t.position, t.id`.execute(db);
+    select t.name, t.hue, c.position from tracks t join conference_tracks c on c.track_id = t.id
+    where c.conference_id = ${fromId} order by c.position, t.id`.execute(db);
   for (const { name, hue, position } of tracks) {
     const id = newId();
     await sql`
-      insert into tracks (id, creator_id, name, hue, position, created_at, updated_at)
-      values (${id}, ${me.actorId}, ${name}, ${hue}, ${position}, ${NOW}, ${NOW})`.execute(db);
-    await sql`insert into conference_tracks (conference_id, track_id) values (${toId}, ${id})`.execute(db);
+      insert into tracks (id, creator_id, name, hue, created_at, updated_at)
+      values (${id}, ${me.actorId}, ${name}, ${hue}, ${NOW}, ${NOW})`.execute(db);
+    await sql`
+      insert into conference_tracks (conference_id, track_id, position) values (${toId}, ${id}, ${position})`.execute(
+      db,
+    );
   }
   const { rows: topics } = await sql<{ name: string }>`
     select t.name from conference_topics t join items i on i.id = t.id

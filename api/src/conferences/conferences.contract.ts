@@ -35,6 +35,8 @@ export const CONFERENCE_DAYS = 92;
 export const CONFERENCES_PER_DAY = 3;
 /** The most places of a conference that can be put in order. */
 const PLACES_MAX = 100;
+/** The most tracks of a conference that can be put in order. */
+const TRACKS_MAX = 100;
 /** The most attendees of a conference without a paid passport. */
 export const FREE_GUESTS = 200;
 export const PARTICIPANTS_PAGE = 25;
@@ -47,7 +49,8 @@ export type ConferenceStatus = (typeof CONFERENCE_STATUSES)[number];
 export const PHASES = ['upcoming', 'applications', 'sales', 'live', 'ended'] as const;
 export const PERIODS = ['applications', 'sales', 'tailgates'] as const;
 const ADMISSIONS = ['open', 'registration', 'passport'] as const;
-export const PARTICIPANT_ROLES = ['organizer', 'attendee'] as const;
+/** `press`: a guest of honor, who comes with a press pass. */
+export const PARTICIPANT_ROLES = ['organizer', 'attendee', 'press'] as const;
 
 const flag = (description: string, isOn = false) => Type.Boolean({ description, default: isOn });
 const reference = (description: string) => Nullable(Type.String({ format: 'uuid', description }));
@@ -321,6 +324,12 @@ export const createConference = contract({
             'shifted by whole days to the new start.',
         }),
       ),
+      clone_questions: Type.Optional(
+        Type.Boolean({
+          default: false,
+          description: 'With `clone_of`: also copies the questions to applicants, without archived ones.',
+        }),
+      ),
     },
     { title: 'ConferenceInput' },
   ),
@@ -402,7 +411,7 @@ export const listParticipants = contract({
   method: 'GET',
   url: '/conferences/:id/participants',
   summary: 'List the participants of a conference',
-  description: `Returns organizers and attendees by name, ${PARTICIPANTS_PAGE} a page. Attendees who hide that they come are only returned to organizers.`,
+  description: `Returns organizers and attendees by name, ${PARTICIPANTS_PAGE} a page. Attendees with a press pass are also \`press\`. Attendees who hide that they come are only returned to organizers.`,
   access: 'public',
   params: ConferenceParams,
   query: ListQuery({
@@ -421,7 +430,6 @@ export const Track = Type.Object(
     _type: Type.Literal('Track'),
     name: Type.String(),
     hue: Type.Integer({ minimum: 0, maximum: 359, description: 'Its color, as a hue in degrees.' }),
-    order: Type.Integer({ description: 'Position in the list of tracks.' }),
     conference_ids: Type.Array(Id, { description: 'Conferences that use the track, as far as the viewer sees them.' }),
     event_ids: Type.Array(Id, { description: 'Sessions in the track, as far as the viewer sees them.' }),
     manageable: Type.Boolean({ description: 'Whether the viewer can change the track.' }),
@@ -435,7 +443,6 @@ export interface Track extends Static<typeof Track> {}
 const TRACK_NAME_MAX = 60;
 const trackInput = {
   hue: Type.Optional(Type.Integer({ minimum: 0, maximum: 359, description: 'Its color, as a hue in degrees.' })),
-  order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000, description: 'Position in the list of tracks.' })),
 };
 const TrackName = SingleLine({ minLength: 1, maxLength: TRACK_NAME_MAX });
 const TrackParams = Type.Object({ id: Id });
@@ -446,7 +453,7 @@ export const listTracks = contract({
   url: '/tracks',
   summary: 'List tracks',
   description:
-    'Returns the tracks of a conference (`conference` is its ID) in their order, or those that the viewer can change.',
+    'Returns the tracks of a conference (`conference` is its ID) in its order, or those that the viewer can change.',
   access: 'public',
   query: ListQuery({
     conference: Type.Optional(Id),
@@ -483,7 +490,9 @@ export const createTrack = contract({
   body: Type.Object({
     name: TrackName,
     ...trackInput,
-    conference: Type.Optional(Type.String({ format: 'uuid', description: 'Adds the track to this conference.' })),
+    conference: Type.Optional(
+      Type.String({ format: 'uuid', description: 'Adds the track to this conference, at the end.' }),
+    ),
   }),
   reply: One(Track),
   status: 201,
@@ -518,6 +527,7 @@ export const assignTrack = contract({
   method: 'POST',
   url: '/tracks/:id/assign',
   summary: 'Add a track to a conference',
+  description: 'Its position is last.',
   access: 'member',
   params: TrackParams,
   body: Type.Object({ conference: Id }),
@@ -533,6 +543,25 @@ export const unassignTrack = contract({
   description: 'Its sessions in the conference are no longer in the track.',
   access: 'member',
   params: Type.Object({ id: Id, conference: Id }),
+  errors: ['not_found', 'forbidden', 'status_step', 'cancelled'],
+});
+
+export const orderTracks = contract({
+  name: 'orderTracks',
+  method: 'PUT',
+  url: '/conferences/:id/tracks',
+  summary: 'Order the tracks of a conference',
+  description: 'The same tracks can have another order in other conferences.',
+  access: 'member',
+  params: ConferenceParams,
+  body: Type.Object({
+    track_ids: Type.Array(Id, {
+      maxItems: TRACKS_MAX,
+      uniqueItems: true,
+      description: 'All tracks of the conference, each once.',
+    }),
+  }),
+  reply: One(Conference),
   errors: ['not_found', 'forbidden', 'status_step', 'cancelled'],
 });
 

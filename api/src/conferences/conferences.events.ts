@@ -19,7 +19,11 @@ declare module '../core/events.ts' {
   interface DomainEvents {
     /** A conference is about to be published. A listener that throws prevents it. */
     'conference.publishing': { id: string };
+    /** A draft was created from an earlier conference. `asks`: it is to have the same questions to applicants. */
+    'conference.copied': { fromId: string; toId: string; asks: boolean };
     'conference.cancelled': { id: string };
+    /** A conference was cancelled because its author left the platform. It is hidden with its author. */
+    'conference.abandoned': { id: string };
     /** A published conference was moved. */
     'event.moved': { id: string; from: string | null; to: string | null };
     /** Organizers invited a user with a press pass, who takes none of the seats. */

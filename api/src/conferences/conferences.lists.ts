@@ -8,8 +8,15 @@ import { mayActAs } from '../core/permissions.ts';
 import { nameMatches, searchQuery } from '../core/search-text.ts';
 import { inViewerCommunity, passedScan, visible } from '../core/visibility.ts';
 import { PAGE_SIZE } from '../core/contract.ts';
-import { PARTICIPANTS_PAGE, type Conference, type ConferenceStatus, type Participant } from './conferences.contract.ts';
+import {
+  PARTICIPANT_ROLES,
+  PARTICIPANTS_PAGE,
+  type Conference,
+  type ConferenceStatus,
+  type Participant,
+} from './conferences.contract.ts';
 import { PHASE, type Phase } from './phase.ts';
+import { hasPressPass } from './press.ts';
 
 interface Filters extends ListInput {
   user?: string | undefined;
@@ -71,7 +78,7 @@ export async function pageParticipants(
   const page = await pageRows<Omit<Participant, '_type'>>(context, input, {
     columns: sql`p.user_id as id, p.user_id, p.roles, p.is_hidden, p.relationship_id`,
     from: sql`(
-      select user_id, array_agg(role order by role desc) as roles, bool_or(is_hidden) as is_hidden,
+      select user_id, array_agg(role order by array_position(${[...PARTICIPANT_ROLES]}::text[], role)) as roles, bool_or(is_hidden) as is_hidden,
           (array_agg(id) filter (where id is not null))[1] as relationship_id from (
         select null::uuid as id, c.author_id as user_id, 'organizer' as role, false as is_hidden from items c where c.id = ${id}
         union
@@ -79,7 +86,9 @@ export async function pageParticipants(
           left join attendances a on a.relationship_id = r.id
           where r.relatable_id = ${id} and r.role in ('admin', 'manager') and r.status = 'accepted'
         union
-        select r.id, r.user_id, 'attendee', a.is_hidden from relationships r join attendances a on a.relationship_id = r.id
+        select r.id, r.user_id, unnest(case when ${hasPressPass(sql`r.user_id`)} then array['attendee', 'press'] else array['attendee'] end),
+            a.is_hidden
+          from relationships r join attendances a on a.relationship_id = r.id
           where r.relatable_id = ${id} and a.answer = 'accepted') taking_part
       group by user_id) p join items u on u.id = p.user_id`,
     where: sql`(not p.is_hidden or ${seesHidden}) and ${visible(viewer, 'u', 'hidden', 'plain')}

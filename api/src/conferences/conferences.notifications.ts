@@ -17,6 +17,7 @@ export const conferenceNotifications: DomainNotifications = {
   rules: { schedule_changed: { reason: 'attends_event', defaults: { mail: true } } },
   subscriptions: {
     'conference.changed': (context, payload) => context.enqueue('conference.news', payload),
+    'conference.abandoned': (context, payload) => context.enqueue('conference.abandoned', payload),
   },
 };
 

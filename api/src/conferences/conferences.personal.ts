@@ -3,6 +3,7 @@ import { NOW } from '../core/clock.ts';
 import type { Db } from '../core/db.ts';
 import { handOver } from '../core/occasions.ts';
 import type { PersonalData } from '../core/personal.ts';
+import { abandonConferences } from './abandoning.ts';
 import { publishChange } from './conferences.store.ts';
 
 /** What versions and working copies say about people: those of their own conferences, and their part in others. */
@@ -39,7 +40,7 @@ const MADE_BY = [
   ['ignored_conflicts', 'ignored_by_id'],
 ] as const;
 
-/** A conference without co-organizers is hidden with the account of its author, and restored with it. */
+/** A conference without co-organizers is hidden with the account of its author, and restored with it. Those that have not ended are cancelled. */
 export const conferenceData: PersonalData = {
   chapters: [
     {
@@ -98,6 +99,7 @@ export const conferenceData: PersonalData = {
       isToCome: sql<boolean>`e.ends_at > ${NOW}`,
     } as const;
     for (const id of await handOver(context, person, target)) publishChange(context, id);
+    await abandonConferences(context, person);
   },
   async erase({ db }, { actorIds }) {
     const own = sql`(select id from items where kind = 'conference' and author_id = any(${actorIds}::uuid[]))`;

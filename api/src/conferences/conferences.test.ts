@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { useHarness, type Answer, type Person } from '../../test/harness.ts';
+import { PASSWORD, useHarness, type Answer, type Person } from '../../test/harness.ts';
 import { Failure } from '../core/errors.ts';
 import type { Listeners } from '../core/events.ts';
 import { newId } from '../core/ids.ts';
@@ -451,12 +451,12 @@ describe('the tracks of a conference', () => {
   it('are seen with the conference, and changed by those who organize it', async () => {
     const [ada, ben] = [await person('Ada L'), await person('Ben K')];
     const id = await published(ada);
-    const { body } = await call('POST', '/tracks', { as: ada, body: { name: 'Food', hue: 30, order: 1 } });
+    const { body } = await call('POST', '/tracks', { as: ada, body: { name: 'Food', hue: 30 } });
     const track = body.data.id;
     expect((await call('GET', `/tracks/${track}`, { as: ben })).status).toBe(404);
-    const assigned = await call('POST', `/tracks/${track}/assign`, { as: ada, body: { conference: id } });
-    expect(assigned.body.data).toMatchObject({ conference_ids: [id], manageable: true, order: 1 });
     await call('POST', '/tracks', { as: ada, body: { name: 'Sound', conference: id } });
+    const assigned = await call('POST', `/tracks/${track}/assign`, { as: ada, body: { conference: id } });
+    expect(assigned.body.data).toMatchObject({ conference_ids: [id], manageable: true });
     const list = await call('GET', `/tracks?conference=${id}`);
     expect(list.body.data).toMatchObject([{ name: 'Sound' }, { name: 'Food', manageable: false }]);
     expect((await call('PUT', `/tracks/${track}`, { as: ben, body: { hue: 3 } })).body.code).toBe('forbidden');
@@ -465,6 +465,28 @@ describe('the tracks of a conference', () => {
     expect(await idsOf(`/tracks?conference=${id}`)).not.toContain(track);
     expect((await call('DELETE', `/tracks/${track}`, { as: ada })).status).toBe(204);
     expect((await call('GET', `/tracks/${track}`, { as: ada })).status).toBe(404);
+  });
+
+  it('are in an order of their own in each conference', async () => {
+    const [ada, ben] = [await person('Ada L'), await person('Ben K')];
+    const [last, next] = [await published(ada, { slug: 'harbours-one' }), await published(ada)];
+    const food = (await call('POST', '/tracks', { as: ada, body: { name: 'Food', conference: last } })).body.data.id;
+    const sound = (await call('POST', '/tracks', { as: ada, body: { name: 'Sound', conference: last } })).body.data.id;
+    for (const track of [food, sound])
+      await call('POST', `/tracks/${track}/assign`, { as: ada, body: { conference: next } });
+    const order = (as: Person, id: string, track_ids: readonly string[]) =>
+      call('PUT', `/conferences/${id}/tracks`, { as, body: { track_ids } });
+    expect((await order(ada, 'harbours-one', [sound, food])).status).toBe(200);
+    expect(await idsOf(`/tracks?conference=${last}`)).toEqual([sound, food]);
+    expect(await idsOf(`/tracks?conference=${next}`)).toEqual([food, sound]);
+    const { body } = await call('POST', '/conferences', { as: ada, body: { clone_of: last } });
+    const copied = await call('GET', `/tracks?conference=${body.data.id}`, { as: ada });
+    expect(copied.body.data.map(({ name }: Track) => name)).toEqual(['Sound', 'Food']);
+    for (const wrong of [[sound], [sound, food, newId()], [sound, newId()]]) {
+      const refused = (await order(ada, last, wrong)).body;
+      expect([refused.code, Object.keys(refused.errors)]).toEqual(['invalid', ['track_ids']]);
+    }
+    expect((await order(ben, last, [food, sound])).body.code).toBe('forbidden');
   });
 
   it('are offered to other conferences by those who can change them', async () => {
@@ -588,7 +610,6 @@ describe('a topic or a track of a conference', () => {
     ['track', 'no name', { name: ' ' }, 'name'],
     ['track', 'a long name', { name: 'x'.repeat(61) }, 'name'],
     ['track', 'a name with NUL', { name: 'Fo\0od' }, 'name'],
-    ['track', 'the position 10⁹', { order: 10 ** 9 }, 'order'],
     ['track', 'a hue below 0', { hue: -1 }, 'hue'],
     ['track', 'a hue of 360', { hue: 360 }, 'hue'],
   ] as const)('a %s is refused with %s', async (kind, _what, more, field) => {
@@ -676,6 +697,43 @@ describe('the author of a conference who leaves', () => {
     await call('PUT', `/relationships/${body.data.id}`, { as: ben, body: { status: 'accepted' } });
     await call('DELETE', '/accounts', { as: ada });
     expect((await read(id, cleo)).user_id).toBe(ben.userId);
+  });
+
+  it('cancels it without a co-organizer, and everyone who comes is notified once, also with a tailgate there', async () => {
+    const [ada, ben, cleo] = [await person('Ada L'), await person('Ben K'), await person('Cleo M')];
+    const id = await published(ada, { has_tailgates: true });
+    const ended = await published(ada, { starts_at: dayIn(-9), ends_at: dayIn(-8) });
+    await register(ben, id);
+    await register(cleo, ended);
+    const tailgate = await call('POST', '/events', {
+      as: ada,
+      body: {
+        type: 'tailgate',
+        tailgate: { conference_id: id },
+        name: 'Soup',
+        starts_at: `${dayIn(30)}T09:00`,
+        ends_at: `${dayIn(30)}T10:00`,
+        place_id: (await read(id)).place_id,
+      },
+    });
+    expect(tailgate.status, JSON.stringify(tailgate.body)).toBe(201);
+    await register(ben, tailgate.body.data.id);
+    await call('DELETE', '/accounts', { as: ada });
+    const abandoned = async (as: Person) =>
+      (await call('GET', '/notifications', { as })).body.data
+        .filter(({ type }: { type: string }) => type === 'event_abandoned')
+        .map(({ notifiable_id, data }: { notifiable_id: null; data: Record<string, string> }) => [
+          notifiable_id,
+          data['excerpt'],
+          data['change'],
+        ]);
+    await expect.poll(() => abandoned(ben)).toEqual([[null, 'Small Harbours', 'cancelled']]);
+    expect(await abandoned(cleo)).toEqual([]);
+    const { body } = await call('POST', '/auth', { body: { username: ada.email, password: PASSWORD } });
+    const kept = await call('POST', '/accounts/keep', { body: { stay_token: body.errors.stay_token[0] } });
+    const back = { ...ada, token: kept.body.data.access_token };
+    expect((await read(id, back)).status).toBe('cancelled');
+    expect((await read(ended, back)).status).toBe('published');
   });
 
   it('hides a conference without co-organizers, and leaves no text behind once the account is erased', async () => {

@@ -56,6 +56,7 @@ interface Given extends Partial<ConferenceFields>, ScheduleInput, MomentInput {
 interface NewConference extends Given {
   context_id?: string | null | undefined;
   clone_of?: string | undefined;
+  clone_questions?: boolean | undefined;
 }
 
 interface Change extends Given {
@@ -175,7 +176,10 @@ export async function createConference(context: Context, given: NewConference): 
   await openCollections(context, await changedConference(context, id));
   await setOccasionCover(context, 'conferences', id, fields.cover_id, null);
   await describeConference(context, { id, user_id, mentions: [], hashtags: [] }, fields.description, true);
-  if (source) await copyParts(context, source.id, id);
+  if (source) {
+    await copyParts(context, source.id, id);
+    await context.emit('conference.copied', { fromId: source.id, toId: id, asks: given.clone_questions ?? false });
+  }
   if (given.status === 'published') await publish(context, await changedConference(context, id));
   return id;
 }

@@ -1,4 +1,5 @@
 import type { Domain } from '../core/domain.ts';
+import { conferenceAbandonedJob } from './abandoning.ts';
 import { applicantSubscriptions } from './applicants.ts';
 import { conferenceCalendar } from './conferences.calendar.ts';
 import { conferenceNewsJob, conferenceNotifications } from './conferences.notifications.ts';
@@ -42,7 +43,7 @@ export const conferencesDomain: Domain = {
   visibility: conferenceVisibility,
   topics: [conferenceTopics, scheduleTopics],
   personal: [conferenceData],
-  jobs: [conferenceNewsJob, scheduleNewsJob],
+  jobs: [conferenceNewsJob, conferenceAbandonedJob, scheduleNewsJob],
   placeUse: conferencePlaceUse,
   calendar: conferenceCalendar,
 };

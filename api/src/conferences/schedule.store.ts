@@ -191,7 +191,7 @@ export async function loadRooms(
 async function loadTracks({ db }: Context, conferenceId: string): Promise<ScheduleTrack[]> {
   const { rows } = await sql<ScheduleTrack>`
     select t.id, t.name, t.hue from tracks t join conference_tracks u on u.track_id = t.id
-    where u.conference_id = ${conferenceId} order by t.position, t.id`.execute(db);
+    where u.conference_id = ${conferenceId} order by u.position, t.id`.execute(db);
   return rows;
 }
 

@@ -12,12 +12,12 @@ import { identityIds, visible } from '../core/visibility.ts';
 import * as contracts from './conferences.contract.ts';
 import type { Track } from './conferences.contract.ts';
 import { requireAction } from './conferences.states.ts';
-import { findConference, findOwnConference, publishChange } from './conferences.store.ts';
+import { changedConference, findConference, findOwnConference, publishChange } from './conferences.store.ts';
 
 declare module '../core/db.ts' {
   interface Tables {
-    tracks: { id: string; creator_id: string | null; name: string; hue: number; position: number };
-    conference_tracks: { conference_id: string; track_id: string };
+    tracks: { id: string; creator_id: string | null; name: string; hue: number };
+    conference_tracks: { conference_id: string; track_id: string; position: number };
     track_events: { track_id: string; event_id: string };
   }
 }
@@ -37,7 +37,7 @@ const usedIn = ({ viewer }: Pick<Context, 'viewer'>) => sql`
   select u.conference_id from conference_tracks u join items i on i.id = u.conference_id
   where u.track_id = t.id and ${visible(viewer, 'i', 'shown', 'plain')}`;
 
-const columns = (context: Context) => sql`t.id, t.name, t.hue, t.position as "order", t.created_at, t.updated_at,
+const columns = (context: Context) => sql`t.id, t.name, t.hue, t.created_at, t.updated_at,
   ${isOwn(context)} as manageable, array(${usedIn(context)} order by u.conference_id) as conference_ids,
   array(select e.event_id from track_events e join items i on i.id = e.event_id
     where e.track_id = t.id and ${visible(context.viewer, 'i', 'shown', 'plain')} order by e.event_id) as event_ids`;
@@ -71,16 +71,32 @@ function publishAll(context: Context, ids: readonly string[]): void {
   for (const id of ids) publishChange(context, id);
 }
 
-/** Locks a conference that the viewer organizes and that can still change. */
-async function lockEditable(context: Context, id: string): Promise<void> {
-  const conference = await findOwnConference(context, id);
+/** Locks a conference that the viewer organizes and that can still change. Returns its ID. */
+async function lockEditable(context: Context, key: string): Promise<string> {
+  const conference = await findOwnConference(context, key);
   requireAction('update', conference, context.platform.clock.now());
+  return conference.id;
 }
 
+/** Adds a track to a locked conference, after the others. */
 const assign = ({ db }: Context, trackId: string, conferenceId: string) =>
-  sql`insert into conference_tracks (conference_id, track_id) values (${conferenceId}, ${trackId}) on conflict do nothing`.execute(
-    db,
-  );
+  sql`
+    insert into conference_tracks (conference_id, track_id, position)
+    select ${conferenceId}, ${trackId}, coalesce(max(position) + 1, 0) from conference_tracks
+    where conference_id = ${conferenceId}
+    on conflict do nothing`.execute(db);
+
+/** Throws `invalid` unless all tracks of the conference are given, each once. */
+async function setOrder({ db }: Context, conferenceId: string, given: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ track_id: string }>`
+    select track_id from conference_tracks where conference_id = ${conferenceId}`.execute(db);
+  if (given.length !== rows.length || rows.some(({ track_id }) => !given.includes(track_id)))
+    throw new Failure('invalid', { track_ids: ['must be all tracks of the conference, each once'] });
+  await sql`
+    update conference_tracks u set position = n.position - 1
+    from unnest(${given}::uuid[]) with ordinality n(track_id, position)
+    where u.conference_id = ${conferenceId} and u.track_id = n.track_id`.execute(db);
+}
 
 export function trackRoutes(app: App): void {
   route(app, contracts.listTracks, async (call) => {
@@ -89,9 +105,11 @@ export function trackRoutes(app: App): void {
     else if (!call.viewer && !query.ids && !missing_from) throw new Failure('invalid', { conference: ['is required'] });
     const { data, meta } = await pageRows<Row>(call, query, {
       columns: columns(call),
-      from: sql`tracks t`,
+      from: conference
+        ? sql`tracks t join conference_tracks o on o.track_id = t.id and o.conference_id = ${conference}`
+        : sql`tracks t`,
       where: conference
-        ? sql`t.id in (select u.track_id from conference_tracks u where u.conference_id = ${conference})`
+        ? sql`true`
         : query.ids
           ? isSeen(call)
           : missing_from
@@ -99,7 +117,7 @@ export function trackRoutes(app: App): void {
                 select 1 from conference_tracks u where u.track_id = t.id and u.conference_id = ${missing_from})`
             : isOwn(call),
       key: 't.id',
-      by: [sql`t.position`],
+      by: conference ? [sql`o.position`] : [],
       order: 'asc',
     });
     return { data: data.map((row): Track => ({ ...row, _type: 'Track' })), meta };
@@ -108,13 +126,13 @@ export function trackRoutes(app: App): void {
   route(app, contracts.getTrack, async (call) => ({ data: await findTrack(call, call.params.id) }));
 
   route(app, contracts.createTrack, async (call) => {
-    const { conference, hue = 0, order = 0 } = call.body;
+    const { conference, hue = 0 } = call.body;
     const name = nameIn(call.body.name);
     if (conference) await lockEditable(call, conference);
     const id = newId();
     await sql`
-      insert into tracks (id, creator_id, name, hue, position, created_at, updated_at)
-      values (${id}, ${call.me.actorId}, ${name}, ${hue}, ${order}, ${NOW}, ${NOW})`.execute(call.db);
+      insert into tracks (id, creator_id, name, hue, created_at, updated_at)
+      values (${id}, ${call.me.actorId}, ${name}, ${hue}, ${NOW}, ${NOW})`.execute(call.db);
     if (conference) {
       await assign(call, id, conference);
       publishChange(call, conference);
@@ -124,11 +142,10 @@ export function trackRoutes(app: App): void {
 
   route(app, contracts.updateTrack, async (call) => {
     const track = await lockOwnTrack(call, call.params.id);
-    const { hue = track.hue, order = track.order } = call.body;
+    const { hue = track.hue } = call.body;
     const name = call.body.name === undefined ? track.name : nameIn(call.body.name);
     await sql`
-      update tracks set name = ${name}, hue = ${hue}, position = ${order}, updated_at = ${NOW}
-      where id = ${track.id}`.execute(call.db);
+      update tracks set name = ${name}, hue = ${hue}, updated_at = ${NOW} where id = ${track.id}`.execute(call.db);
     publishAll(call, track.conference_ids);
     return { data: await findTrack(call, track.id) };
   });
@@ -146,6 +163,13 @@ export function trackRoutes(app: App): void {
     await assign(call, id, conference);
     publishChange(call, conference);
     return { data: await findTrack(call, id) };
+  });
+
+  route(app, contracts.orderTracks, async (call) => {
+    const id = await lockEditable(call, call.params.id);
+    await setOrder(call, id, call.body.track_ids);
+    publishChange(call, id);
+    return { data: await changedConference(call, id) };
   });
 
   route(app, contracts.unassignTrack, async (call) => {

@@ -38,7 +38,10 @@ export interface NotificationRule {
   isUrgent?: true;
   /** A sentence that adds to the title of an email or a push, from the data of the notification. */
   inWords?: (language: Language, data: Readonly<Record<string, string>>) => string | undefined;
-  /** What its email leads to, and its push if it is not listed, if that is not its item: a type and an ID. */
+  /**
+   * What its email leads to, and its push if it is not listed, if that is not its item: a type and an ID. Emails of other kinds lead to
+   * the notification, which the client opens.
+   */
   leadsTo?: (data: Readonly<Record<string, string>>) => { type: string; id: string } | undefined;
   /** Whether a user can still see it: SQL over `notifications n` with their subjects as `items o`. By default, always. */
   isCurrent?: (scope: VisibilityScope) => RawBuilder<boolean>;

@@ -5,6 +5,11 @@ import { systemCaller, writing, type Platform } from './context.ts';
 import { notify, withdrawNotifications, type NewNotification, type NotificationType } from './notifications.ts';
 import { changeData, type ChangedStart, type OccasionChange } from './occasion-changes.ts';
 
+/** What is cancelled because its author left. */
+export interface AbandonedOccasion extends ChangedStart {
+  title: string;
+}
+
 /** Users notified in one transaction. */
 const BATCH = 500;
 /** A move of what starts within this time is emailed even in quiet hours. */
@@ -39,6 +44,20 @@ export async function notifyAll(
       return rows.length === BATCH ? rows.at(-1)?.user_id : undefined;
     });
   } while (after);
+}
+
+/**
+ * Notifies everyone concerned that it was cancelled, because its author left and no co-organizer could take it over. Without a link,
+ * because it is hidden.
+ */
+export function notifyOfAbandoning(
+  platform: Platform,
+  { table, id }: { table: 'events' | 'conferences'; id: string },
+  { title, ...start }: AbandonedOccasion,
+): Promise<void> {
+  const data = { ...changeData({ change: 'cancelled' }, start), event_id: id };
+  const about = { actorId: null, notifiableId: null, excerpt: title, data };
+  return notifyAll(platform, concerned(table, id), 'event_abandoned', about);
 }
 
 /** Notifies everyone concerned of a change. Replaces earlier notifications of the same kind, which are no longer true. */

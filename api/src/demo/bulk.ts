@@ -87,8 +87,8 @@ const SHAPES = {
     'id uuid, community_id uuid, slug text, name text, description text, hashtags text[], cover_id uuid, place_id uuid, conferencelocation_id uuid, type text, account_type text, status text, start_date text, start_time text, end_date text, end_time text, timezone text, starts_at timestamptz, ends_at timestamptz, local_times jsonb, applications_open_at timestamptz, applications_close_at timestamptz, tailgates_close_at timestamptz, has_registration boolean, join_approval boolean, has_applications boolean, allow_talk boolean, allow_performance boolean, allow_workshop boolean, blind_review boolean, has_tracks boolean, has_tailgates boolean, tailgate_approval_needed boolean, tailgate_proximity int, tailgate_restrict_proximity boolean, tailgate_restrict_time boolean, max_guest_count int',
   conference_places: 'conference_id uuid, place_id uuid, position int',
   conference_topics: 'id uuid, conference_id uuid, name text, position int',
-  tracks: 'id uuid, creator_id uuid, name text, hue int, position int, created_at timestamptz, updated_at timestamptz',
-  conference_tracks: 'conference_id uuid, track_id uuid',
+  tracks: 'id uuid, creator_id uuid, name text, hue int, created_at timestamptz, updated_at timestamptz',
+  conference_tracks: 'conference_id uuid, track_id uuid, position int',
   conference_sessions: 'id uuid, conference_id uuid, number int, kind text, language text',
   session_speakers:
     'id uuid, event_id uuid, user_id uuid, name text, position int, confirmed_at timestamptz, is_released boolean',

@@ -372,8 +372,8 @@ export function writeConferences(pen: Pen): void {
   const trackOf = (name: string) => pen.idOf(`track ${name} of ${NAME}`, at);
   for (const [position, { name, hue }] of TRACKS.entries()) {
     const trackId = trackOf(name);
-    pen.add('tracks', { id: trackId, creator_id: authorId, name, hue, position, created_at: at, updated_at: at });
-    pen.add('conference_tracks', { conference_id: id, track_id: trackId });
+    pen.add('tracks', { id: trackId, creator_id: authorId, name, hue, created_at: at, updated_at: at });
+    pen.add('conference_tracks', { conference_id: id, track_id: trackId, position });
   }
   writeAttendees(pen, id, authorId);
   writeTopics(pen, id, authorId);

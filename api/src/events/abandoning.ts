@@ -2,8 +2,7 @@
 import { sql } from 'kysely';
 import type { Context, Platform } from '../core/context.ts';
 import type { JobDefinition } from '../core/jobs.ts';
-import { concerned, notifyAll } from '../core/occasion-news.ts';
-import { changeData, type ChangedStart } from '../core/occasion-changes.ts';
+import { notifyOfAbandoning, type AbandonedOccasion } from '../core/occasion-news.ts';
 import type { Person } from '../core/personal.ts';
 import { hasComingDate } from './occurrences.ts';
 
@@ -26,25 +25,17 @@ export async function abandonEvents(context: Context, { actorIds }: Person): Pro
   }
 }
 
-interface Abandoned extends ChangedStart {
-  title: string;
-}
-
-/** Notifies guests, without a link, because the event is hidden. */
+/** Notifies guests. Those of a tailgate are notified of its conference, if that is cancelled, too. */
 export function eventAbandonedJob(platform: Platform): JobDefinition<'event.abandoned'> {
   return {
     name: 'event.abandoned',
     run: async ({ id }) => {
-      const { rows } = await sql<Abandoned>`
+      const { rows } = await sql<AbandonedOccasion>`
         select i.title, e.starts_at, e.timezone, e.start_time is null as is_all_day, e.sequence
-        from events e join items i on i.id = e.id where e.id = ${id} and e.cancelled_at is not null`.execute(
-        platform.database.db,
-      );
+        from events e join items i on i.id = e.id left join conferences c on c.id = i.context_id
+        where e.id = ${id} and e.cancelled_at is not null and c.cancelled_at is null`.execute(platform.database.db);
       const [event] = rows;
-      if (!event) return;
-      const data = { ...changeData({ change: 'cancelled' }, event), event_id: id };
-      const about = { actorId: null, notifiableId: null, excerpt: event.title, data };
-      await notifyAll(platform, concerned('events', id), 'event_abandoned', about);
+      if (event) await notifyOfAbandoning(platform, { table: 'events', id }, event);
     },
   };
 }

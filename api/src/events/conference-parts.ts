@@ -80,8 +80,7 @@ export const partSubscriptions: Subscriptions = {
       await setBanned(context, sql`i.kind = 'event' and i.context_id = any(${ids}::uuid[])`, isBanned);
   },
   // Everyone who comes to the conference is notified of it, so no one is notified of each part.
-  'conference.changed': async (context, { id, news }) => {
-    if (news !== 'cancelled') return;
+  'conference.cancelled': async (context, { id }) => {
     const { rows } = await sql<{ id: string; has_list: boolean }>`
       update events e set cancelled_at = ${NOW}, sequence = e.sequence + 1
       from items i, seatings w where i.context_id = ${id} and i.kind = 'event' and e.id = i.id and e.cancelled_at is null

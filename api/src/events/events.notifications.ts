@@ -71,6 +71,8 @@ interface Found extends ChangedStart {
   author_id: string;
   is_cancelled: boolean;
   has_date: boolean;
+  /** The date of a series. Null for other events. */
+  occurs_on: string | null;
 }
 
 /** An event with one of its dates: the one that `which` selects from `event_occurrences o`, or else its next one. */
@@ -81,9 +83,10 @@ async function findEvent(
 ): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select i.author_id, coalesce(n.starts_at, e.starts_at) as starts_at, coalesce(n.timezone, e.timezone) as timezone,
-      e.start_time is null as is_all_day, e.sequence + coalesce(n.sequence, 0) as sequence, n.starts_at is not null as has_date, e.cancelled_at is not null as is_cancelled
+      e.start_time is null as is_all_day, e.sequence + coalesce(n.sequence, 0) as sequence, n.starts_at is not null as has_date, e.cancelled_at is not null as is_cancelled,
+      case when e.recurrence is not null then n.occurs_on end as occurs_on
     from events e join items i on i.id = e.id left join lateral (
-      select o.starts_at, o.timezone, o.sequence from event_occurrences o where o.event_id = e.id and ${which} order by o.starts_at limit 1) n on true
+      select o.starts_at, o.timezone, o.sequence, o.occurs_on from event_occurrences o where o.event_id = e.id and ${which} order by o.starts_at limit 1) n on true
     where e.id = ${id} and i.deleted_at is null and i.state = 'published'`.execute(platform.database.db);
   return rows[0];
 }
@@ -107,7 +110,9 @@ export function eventStartsJob(platform: Platform): JobDefinition<'event.starts'
     run: async ({ id, starts_at }) => {
       const event = await findEvent(platform, id, sql`o.starts_at = ${starts_at}::timestamptz and ${isComing()}`);
       if (!event || event.is_cancelled || !event.has_date || isPast(platform, starts_at)) return;
-      const about = { actorId: null, notifiableId: id, data: { starts_at } };
+      const { occurs_on } = event;
+      const data = { starts_at, ...(occurs_on !== null && { occurs_on }) };
+      const about = { actorId: null, notifiableId: id, data };
       await notifyAll(platform, coming(id), 'event_starts', about);
     },
   };

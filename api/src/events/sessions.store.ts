@@ -50,8 +50,9 @@ export async function loadSessions(
 ): Promise<ReadonlyMap<string, Pick<Stored, 'details' | 'track_ids'>>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Stored>`
-    select s.id, array(select t.track_id from track_events t join tracks k on k.id = t.track_id
-        where t.event_id = s.id order by k.position, k.id) as track_ids,
+    select s.id, array(select t.track_id from track_events t
+          join conference_tracks k on k.track_id = t.track_id and k.conference_id = s.conference_id
+        where t.event_id = s.id order by k.position, k.track_id) as track_ids,
       jsonb_build_object('conference_id', s.conference_id, 'number', s.number, 'kind', s.kind, 'language', s.language, 'recording_id', s.recording_id, 'recording_offset', s.recording_offset,
         'speakers', coalesce((
           select jsonb_agg(jsonb_build_object('id', p.id, 'user_id', p.user_id, 'name', coalesce(u.title, p.name),

@@ -189,7 +189,7 @@ export const Notification = Type.Object(
         previous_starts_at: Type.Optional(Timestamp),
         timezone: Type.Optional(Type.String({ description: 'IANA time zone of both times.' })),
         is_all_day: Type.Optional(OneOf(['true', 'false'])),
-        occurs_on: Type.Optional(Type.String({ description: 'The date of a series that has changed.' })),
+        occurs_on: Type.Optional(Type.String({ description: 'The date of a series that it is about.' })),
       },
       { additionalProperties: true },
     ),

@@ -22,9 +22,10 @@ import { slotsFor, Statement, type Slot } from '../core/statements.ts';
 import { notDeleted, visibilityScopeOf } from '../core/visibility.ts';
 import { ago, EXCERPT_LENGTH, tell } from './changes.ts';
 import { placeOf } from './groups.ts';
+import { linkTo } from './links.ts';
 import { notificationMail } from './notification-mail.ts';
 import type { QuietHours } from './notifications.contract.ts';
-import { browsersOf, leadPath, openPath, push } from './push.ts';
+import { browsersOf, push } from './push.ts';
 import { isQuiet } from './quiet.ts';
 import { isMailable } from './unlisted.ts';
 
@@ -237,15 +238,14 @@ async function deliver(
     answer: details['answer'],
     language,
     excerpt: excerpt ?? rule.inWords?.(language, details),
-    path: is_shown
-      ? openPath('Notification', rowId)
-      : (leadPath(rule, details) ?? pathTo(context, stored.place_kind, place)),
+    path: linkTo(context, {
+      type,
+      rowId: is_shown ? rowId : null,
+      place: place === null ? null : { kind: stored.place_kind, id: place },
+      data: details,
+    }),
     // A push about the same group replaces the previous one.
     tag: rowId,
     notificationId: id,
   });
 }
-
-/** A reminder is no item. */
-const pathTo = ({ platform }: Context, kind: string | null, id: string | null): string =>
-  id === null ? '/?p=reminders' : openPath(platform.kinds.get(kind ?? '')?.type ?? 'Item', id);

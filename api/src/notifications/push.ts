@@ -5,10 +5,11 @@ import type { Context } from '../core/context.ts';
 import type { DomainEvents, Subscriptions } from '../core/events.ts';
 import { excerptOf } from '../core/excerpt.ts';
 import { hasMutedWord, silenced } from '../core/mutes.ts';
-import { channelDefaultsOf, notificationRuleOf, type NotificationRule } from '../core/notifications.ts';
+import { channelDefaultsOf, notificationRuleOf } from '../core/notifications.ts';
 import type { NotificationKind } from './notifications.contract.ts';
 import { CHOSEN_LANGUAGE, languageOf } from '../core/languages.ts';
 import { textIn } from '../locales/texts.ts';
+import { openPath } from './links.ts';
 import { titleOf, type TitledType } from './titles.ts';
 
 interface PushSubscriptionsTable {
@@ -99,15 +100,6 @@ export async function push(context: Context, given: NewPush): Promise<void> {
       ...(callId && { callId }),
     });
   }
-}
-
-/** Leads to what a notification tells of, and reads it; what the app does not list leads to the thing itself. */
-export const openPath = (type: string, id: string): string => `/open/${type}/${id}`;
-
-/** The path to what a kind of notification leads to, if that is not its item. */
-export function leadPath(rule: NotificationRule, data: Readonly<Record<string, string>>): string | undefined {
-  const target = rule.leadsTo?.(data);
-  return target && openPath(target.type, target.id);
 }
 
 /** The title of who speaks is theirs; of a group it is said where they speak. */

@@ -153,10 +153,19 @@ mutation('cloneConference', {
     }),
     startsAt: t.string({ description: 'The start of the copy, as of `createConference`. Defaults to the same start.' }),
     name: t.string({ description: 'The name of the copy. Defaults to the same name.' }),
+    copyQuestions: t.boolean({
+      writes: 'clone_questions',
+      description: 'Whether to copy the questions to applicants, too, without archived ones. Defaults to false.',
+    }),
     ...actAs(t),
   }),
-  async resolve({ conferenceId, startsAt, name, actAs: actor }, context) {
-    const body = { clone_of: conferenceId.id, starts_at: startsAt ?? undefined, name: name ?? undefined };
+  async resolve({ conferenceId, startsAt, name, copyQuestions, actAs: actor }, context) {
+    const body = {
+      clone_of: conferenceId.id,
+      starts_at: startsAt ?? undefined,
+      name: name ?? undefined,
+      clone_questions: copyQuestions ?? undefined,
+    };
     return (await context.rest(createConference, { body, headers: actingAs(actor) })).data;
   },
   payload: edgePayload,

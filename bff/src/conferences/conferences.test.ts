@@ -174,6 +174,15 @@ test('places, tracks, and topics of a conference are added and removed, and subs
   const node = 'query ($id: ID!) { node(id: $id) { ... on Track { name manageable } } }';
   expect((await ben.get(node, { id: track.id })).node).toEqual({ name: 'Food', manageable: false });
   const used = { trackId: track.id, conferenceId: published };
+  const sound = await ada.mutate('createTrack', { conferenceId: published, name: 'Sound' }, 'track { id }');
+  const trackIds = [sound.track.id, track.id];
+  expect(await ada.mutate('orderConferenceTracks', { conferenceId: published, trackIds }, TRACKS)).toMatchObject({
+    conference: { tracks: { edges: [{ node: { name: 'Sound' } }, { node: { name: 'Food' } }] } },
+  });
+  expect(
+    await ada.mutate('orderConferenceTracks', { conferenceId: published, trackIds: [track.id] }, TRACKS),
+  ).toMatchObject({ code: 'INVALID', fields: [{ field: 'input.trackIds' }] });
+  await ada.mutate('deleteTrack', { id: sound.track.id }, 'deletedId');
   expect(await ada.mutate('unassignTrack', used, TRACKS)).toMatchObject({ conference: { tracks: { edges: [] } } });
   const others =
     'query ($id: ID!) { conference(id: $id) { otherTracks { edges { node { name conferences { name } } } } } }';

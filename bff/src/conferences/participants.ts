@@ -14,7 +14,11 @@ import { related } from '../items/items.ts';
 import { Attendance } from '../occasions/occasions.ts';
 import { Conference } from './conferences.ts';
 
-const ROLE_TEXTS = { organizer: 'Organizes the conference.', attendee: 'Comes to the conference.' };
+const ROLE_TEXTS = {
+  organizer: 'Organizes the conference.',
+  attendee: 'Comes to the conference.',
+  press: 'A guest of honor, who comes with a press pass.',
+};
 const ConferenceRole = builder.enumType('ConferenceRole', {
   description: 'What someone is at a conference.',
   values: enumValues(PARTICIPANT_ROLES, (role) => ROLE_TEXTS[role]),

@@ -223,6 +223,31 @@ test('organizers set rules and take a version back, and speakers say when they a
   expect(taken.schedule.days).toMatchObject([{ slots: [{ sessionId: talk, changes: [] }] }]);
 });
 
+test('setRoomAvailability replaces the periods of a room, and names the field of what it refuses', async () => {
+  const payload = `availability { room { id title } periods { startsAt endsAt } }
+    conference { roomAvailabilities { room { id } periods { startsAt } } }`;
+  const set = (given: object, as = ada) =>
+    as.mutate('setRoomAvailability', { conferenceId, roomId, periods: [], ...given }, payload);
+  const periods = [{ startsAt: '2030-05-14T09:00', endsAt: '2030-05-14T12:00' }];
+  expect(await set({ periods })).toMatchObject({
+    availability: {
+      room: { id: roomId, title: 'Hall' },
+      periods: [{ startsAt: '2030-05-14T07:00:00.000Z', endsAt: '2030-05-14T10:00:00.000Z' }],
+    },
+    conference: { roomAvailabilities: [{ room: { id: roomId }, periods: [{ startsAt: '2030-05-14T07:00:00.000Z' }] }] },
+  });
+  const { place } = await ada.mutate('createPlace', { title: 'Five sheds' }, 'place { id }');
+  const { room } = await ada.mutate('createLocation', { placeId: place.id, title: 'Shed' }, 'room { id }');
+  const backward = [{ startsAt: '2030-05-14T12:00', endsAt: '2030-05-14T09:00' }];
+  for (const [given, field] of [
+    [{ roomId: room.id, periods }, 'input.roomId'],
+    [{ periods: backward }, 'input.periods[0].endsAt'],
+  ] as const)
+    expect(await set(given)).toMatchObject({ code: 'INVALID', fields: [{ field }] });
+  expect(await set({ periods }, ben)).toMatchObject({ code: 'FORBIDDEN' });
+  expect(await set({})).toMatchObject({ availability: { periods: [] }, conference: { roomAvailabilities: [] } });
+});
+
 test('the files of a schedule can be read through the gateway from any origin', async () => {
   const id = atob(conferenceId).split(':')[1];
   for (const ending of ['ics', 'json', 'xml']) {

@@ -5,6 +5,7 @@ import {
   createTrack,
   deleteTrack,
   listTracks,
+  orderTracks,
   unassignTrack,
   unassignTrackEvent,
   updateTrack,
@@ -30,7 +31,6 @@ builder.node(Track, {
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name of the track.' }),
     hue: t.exposeInt('hue', { description: 'Its color, as a hue in degrees from 0 to 359.' }),
-    order: t.exposeInt('order', { description: 'The position in the list of tracks.' }),
     sessionsCount: t.int({
       description: 'How many sessions in the track the viewer can see.',
       resolve: ({ event_ids }) => event_ids.length,
@@ -67,10 +67,7 @@ builder.objectField(Conference, 'otherTracks', (t) =>
   }),
 );
 
-const inputs = (t: InputBuilder) => ({
-  hue: t.int({ description: 'Its color, as a hue in degrees from 0 to 359.' }),
-  order: t.int({ description: 'The position in the list of tracks.' }),
-});
+const hueInput = (t: InputBuilder) => t.int({ description: 'Its color, as a hue in degrees from 0 to 359.' });
 
 const trackField = (t: PayloadBuilder<{ track: TrackEntity }>) =>
   t.field({ type: Track, description: 'The track.', resolve: ({ track }) => track });
@@ -90,14 +87,14 @@ const trackInput = (t: InputBuilder) =>
   t.globalID({ of: 'Track', writes: 'id', required: true, description: 'The track.' });
 
 mutation('createTrack', {
-  description: 'Creates a track of a conference.',
+  description: 'Creates a track of a conference, after its other tracks.',
   input: (t) => ({
     conferenceId: conferenceInput(t),
     name: t.string({ required: true, description: 'The name of the track, at most 60 characters.' }),
-    ...inputs(t),
+    hue: hueInput(t),
   }),
-  async resolve({ conferenceId, name, hue, order }, context) {
-    const body = { conference: conferenceId.id, name, hue: hue ?? undefined, order: order ?? undefined };
+  async resolve({ conferenceId, name, hue }, context) {
+    const body = { conference: conferenceId.id, name, hue: hue ?? undefined };
     return { track: (await context.rest(createTrack, { body })).data, conferenceId: conferenceId.id };
   },
   payload: (t) => ({
@@ -116,10 +113,10 @@ mutation('updateTrack', {
   input: (t) => ({
     id: t.globalID({ of: 'Track', required: true, description: 'The track to update.' }),
     name: t.string({ description: 'The name of the track, at most 60 characters.' }),
-    ...inputs(t),
+    hue: hueInput(t),
   }),
-  async resolve({ id, name, hue, order }, context) {
-    const body = { name: name ?? undefined, hue: hue ?? undefined, order: order ?? undefined };
+  async resolve({ id, name, hue }, context) {
+    const body = { name: name ?? undefined, hue: hue ?? undefined };
     return { track: (await context.rest(updateTrack, { params: { id: id.id }, body })).data };
   },
   payload: (t) => ({ track: trackField(t) }),
@@ -138,7 +135,7 @@ mutation('deleteTrack', {
 });
 
 mutation('assignTrack', {
-  description: 'Adds a track to a conference.',
+  description: 'Adds a track to a conference, after its other tracks.',
   input: (t) => ({ trackId: trackInput(t), conferenceId: conferenceInput(t) }),
   async resolve({ trackId, conferenceId }, context) {
     const body = { conference: conferenceId.id };
@@ -146,6 +143,25 @@ mutation('assignTrack', {
     return { track, conferenceId: conferenceId.id };
   },
   payload: (t) => ({ track: trackField(t), conference: conferenceField(t) }),
+});
+
+mutation('orderConferenceTracks', {
+  description: 'Orders the tracks of a conference. Other conferences that use them keep their own order.',
+  input: (t) => ({
+    conferenceId: t.globalID({ of: 'Conference', writes: 'id', required: true, description: 'The conference.' }),
+    trackIds: t.globalIDList({
+      of: 'Track',
+      required: true,
+      writes: 'track_ids',
+      description: 'All tracks of the conference, each once.',
+    }),
+  }),
+  async resolve({ conferenceId, trackIds }, context) {
+    const body = { track_ids: trackIds.map(({ id }) => id) };
+    await context.rest(orderTracks, { params: { id: conferenceId.id }, body });
+    return { conferenceId: conferenceId.id };
+  },
+  payload: (t) => ({ conference: conferenceField(t) }),
 });
 
 mutation('unassignTrack', {

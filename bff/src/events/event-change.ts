@@ -44,19 +44,19 @@ const EventChange = builder.objectRef<NotificationEntity['data'] & { change: Cha
       description: 'Whether it lasts whole days.',
       resolve: ({ is_all_day: isAllDay }) => isAllDay === 'true',
     }),
-    occursOn: t.string({
-      nullable: true,
-      description: 'The original date in the series, if only that date has changed.',
-      resolve: ({ occurs_on: date }) => date,
-    }),
   }),
 });
 
-builder.objectField(Notification, 'change', (t) =>
-  t.field({
+builder.objectFields(Notification, (t) => ({
+  change: t.field({
     type: EventChange,
     nullable: true,
     description: 'What has changed about the event or the conference; null for notifications of other types.',
     resolve: ({ data }) => (data.change === undefined ? null : { ...data, change: data.change }),
   }),
-);
+  occursOn: t.string({
+    nullable: true,
+    description: 'The original date in the series, if the notification is only about that date; null otherwise.',
+    resolve: ({ data: { occurs_on: date } }) => date,
+  }),
+}));

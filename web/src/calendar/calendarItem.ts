@@ -1,4 +1,5 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
+import { datePath } from '../events/datePath.ts';
 import { itemPath } from '../items/itemPath.ts';
 import type { CalendarRole, calendarItem_entry$key } from './__generated__/calendarItem_entry.graphql';
 
@@ -20,15 +21,6 @@ export interface CalendarItem {
   /** Where it leads: a page, or a panel. */
   to: { page: string } | { panel: string } | null;
 }
-
-interface Recurring {
-  readonly internalId: string;
-  readonly recurrence: string | null | undefined;
-}
-
-/** The page of an event at one of its dates. */
-export const datePath = ({ internalId, recurrence }: Recurring, occursOn: string | null | undefined): string =>
-  `/events/${internalId}${recurrence && occursOn ? `?on=${occursOn}` : ''}`;
 
 /** An entry of the viewer’s calendar. */
 export function calendarItem(entry: calendarItem_entry$key): CalendarItem {

@@ -128,6 +128,7 @@ test('a new conference is copied from an earlier one, with its dates moved by wh
   const inputs: unknown[] = [];
   const earlier = conference('c0', 'Small Harbours 2029', {
     author: CROWD,
+    hasApplications: true,
     startsAt: { date: '2029-05-15', time: null },
   });
   const { answers } = gateway(null, {
@@ -142,7 +143,10 @@ test('a new conference is copied from an earlier one, with its dates moved by wh
   const copy = within(await screen.findByRole('dialog', { name: 'Copy conference' }));
   give(await copy.findByLabelText(/First day of the copy/), '2030-05-14');
   expect(copy.getByText('All dates move by 364 days.')).toBeTruthy();
+  expect(copy.getByRole<HTMLInputElement>('checkbox', { name: 'Copy the questions to applicants, too' }).checked).toBe(
+    true,
+  );
   await userEvent.click(copy.getByRole('button', { name: 'Copy conference' }));
   await waitFor(() => expect(new URLSearchParams(location.search).get('o')).toBe('edit/conference/c2'));
-  expect(inputs).toEqual([{ conferenceId: 'c0', startsAt: '2030-05-14', actAs: 'p1' }]);
+  expect(inputs).toEqual([{ conferenceId: 'c0', startsAt: '2030-05-14', copyQuestions: true, actAs: 'p1' }]);
 });

@@ -1,7 +1,9 @@
 import { CheckCircle2, Hourglass, Ticket as TicketIcon } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
+import { isOnline } from '../core/network.ts';
 import { useSession } from '../core/session.ts';
+import { UnsentAnswerNote } from '../events/UnsentAnswerNote.tsx';
 import { WaitlistPart } from '../events/WaitlistPart.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -12,13 +14,25 @@ import { useJoinConference } from './useJoinConference.ts';
 import type { ConferenceStub_conference$key } from './__generated__/ConferenceStub_conference.graphql';
 import styles from './ConferenceStub.module.css';
 
+interface Standing {
+  isComing: boolean;
+  isAsking: boolean;
+  hasAsked: boolean;
+}
+
+/** The button by which a registration was chosen, or given up. */
+function textOf(isJoining: boolean, { isComing, isAsking, hasAsked }: Standing) {
+  if (!isJoining) return hasAsked ? 'events.withdrawRequest' : 'conferences.leave';
+  if (isComing) return 'conferences.stillComing';
+  return isAsking ? 'conferences.ask' : 'conferences.register';
+}
+
 /** How to attend: what is needed, how many seats are left, and the viewer’s registration. */
 export function ConferenceStub({ conference }: { conference: ConferenceStub_conference$key }) {
   const { text: t } = useI18n();
   const { isMember } = useSession();
   const act = useAct();
   const now = useClock();
-  const { join, leave, isBusy } = useJoinConference();
   const data = useFragment(
     graphql`
       fragment ConferenceStub_conference on Conference {
@@ -49,6 +63,7 @@ export function ConferenceStub({ conference }: { conference: ConferenceStub_conf
     conference,
   );
   const { id, status, admission, guestsCount, seatsLeft, viewerAttendance: own, viewerWait } = data;
+  const { join, leave, queue, discard, unsent, isBusy } = useJoinConference(id);
   const going = <p>{t('conferences.going', { count: guestsCount })}</p>;
   if (status === 'DRAFT')
     return (
@@ -83,7 +98,17 @@ export function ConferenceStub({ conference }: { conference: ConferenceStub_conf
   const isComing = own?.answer === 'ACCEPTED';
   const isInvited = own?.isInvited === true && own.status === 'PENDING';
   const isAsking = data.requiresApproval && !data.manageable && !own?.isInvited;
-  const register = (done: string) => act(() => join({ conferenceId: id }), done);
+  const hasAsked = own?.status === 'PENDING' && !own.isInvited;
+  const register = (done: string) => (isOnline.get() ? void act(join, done) : queue(true));
+  const withdraw = () => (isOnline.get() ? void act(leave, t('events.requestWithdrawn')) : queue(false));
+  const note = unsent && (
+    <UnsentAnswerNote
+      unsent={unsent}
+      answer={t(textOf(unsent.isJoining, { isComing, isAsking, hasAsked }))}
+      onRetry={() => queue(unsent.isJoining)}
+      onDiscard={discard}
+    />
+  );
   if (isComing)
     return (
       <>
@@ -94,17 +119,18 @@ export function ConferenceStub({ conference }: { conference: ConferenceStub_conf
         <p className={styles.large}>{t('conferences.youAreIn')}</p>
         {going}
         <TicketCode seed={id} />
-        {own.hasMoved && (
+        {note}
+        {own.hasMoved && !note && (
           <div className={styles.action}>
             <p className={styles.title}>{t('events.stillComing')}</p>
-            <Button isBlock isBusy={isBusy} onClick={() => void register(t('conferences.confirmed'))}>
+            <Button isBlock isBusy={isBusy} onClick={() => register(t('conferences.confirmed'))}>
               {t('conferences.stillComing')}
             </Button>
           </div>
         )}
       </>
     );
-  if (own?.status === 'PENDING' && !own.isInvited)
+  if (hasAsked)
     return (
       <>
         <p className={styles.title}>
@@ -113,9 +139,11 @@ export function ConferenceStub({ conference }: { conference: ConferenceStub_conf
         </p>
         <p>{t('conferences.requestedHint')}</p>
         <div className={styles.action}>
-          <Button isBlock isBusy={isBusy} onClick={() => void act(() => leave(id), t('events.requestWithdrawn'))}>
-            {t('events.withdrawRequest')}
-          </Button>
+          {note ?? (
+            <Button isBlock isBusy={isBusy} onClick={withdraw}>
+              {t('events.withdrawRequest')}
+            </Button>
+          )}
         </div>
       </>
     );
@@ -131,25 +159,26 @@ export function ConferenceStub({ conference }: { conference: ConferenceStub_conf
       {guestsCount > 0 && going}
       <TicketCode seed={id} />
       <div className={styles.action}>
-        {isMember ? (
-          <Button
-            isBlock
-            className={styles.button}
-            icon={<TicketIcon />}
-            isBusy={isBusy}
-            onClick={() => void register(t(isAsking ? 'events.asked' : 'conferences.registeredNow'))}
-          >
-            {t(isAsking ? 'conferences.ask' : 'conferences.register')}
-          </Button>
-        ) : (
-          <ButtonLink
-            isBlock
-            className={styles.button}
-            to={`/welcome/sign-in?to=${encodeURIComponent(`${location.pathname}${location.search}`)}`}
-          >
-            {t('conferences.signInToRegister')}
-          </ButtonLink>
-        )}
+        {note ??
+          (isMember ? (
+            <Button
+              isBlock
+              className={styles.button}
+              icon={<TicketIcon />}
+              isBusy={isBusy}
+              onClick={() => register(t(isAsking ? 'events.asked' : 'conferences.registeredNow'))}
+            >
+              {t(isAsking ? 'conferences.ask' : 'conferences.register')}
+            </Button>
+          ) : (
+            <ButtonLink
+              isBlock
+              className={styles.button}
+              to={`/welcome/sign-in?to=${encodeURIComponent(`${location.pathname}${location.search}`)}`}
+            >
+              {t('conferences.signInToRegister')}
+            </ButtonLink>
+          ))}
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import { useRouter } from '../core/navigation.ts';
 import { refusalOf, useMutationPromise } from '../core/useMutationPromise.ts';
 import { FallibleSection } from '../shell/FallibleSection.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -24,6 +25,8 @@ interface Source {
   name: string;
   /** Who organizes it. */
   authorId: string | undefined;
+  /** Whether people apply with something to present. */
+  hasApplications: boolean;
   start: { readonly date: string; readonly time: string | null | undefined } | null | undefined;
 }
 
@@ -64,6 +67,7 @@ function ChosenCopy({ source, onClose }: CopyDialogProps) {
                   id
                   name
                   manageable
+                  hasApplications
                   author {
                     id
                   }
@@ -84,7 +88,15 @@ function ChosenCopy({ source, onClose }: CopyDialogProps) {
   const { identities, activeId } = useIdentities(viewer);
   const own = (viewer?.actor.conferences.edges ?? []).flatMap(({ node }) =>
     node?.manageable
-      ? [{ id: node.id, name: node.name || t('conferences.untitled'), authorId: node.author?.id, start: node.startsAt }]
+      ? [
+          {
+            id: node.id,
+            name: node.name || t('conferences.untitled'),
+            authorId: node.author?.id,
+            hasApplications: node.hasApplications,
+            start: node.startsAt,
+          },
+        ]
       : [],
   );
   const sources = source ? [source] : own;
@@ -104,6 +116,7 @@ function CopyForm({ sources, identities, activeId, onClose }: CopyFormProps) {
   const [id, setId] = useState(sources[0]?.id ?? '');
   const [actAs, setActAs] = useState<string | null>(null);
   const [date, setDate] = useState('');
+  const [hasQuestions, setHasQuestions] = useState(true);
   const [problem, setProblem] = useState<unknown>(null);
   const [send, isBusy] = useMutationPromise<CopyDialogMutation>(graphql`
     mutation CopyDialogMutation($input: CloneConferenceInput!) {
@@ -127,6 +140,7 @@ function CopyForm({ sources, identities, activeId, onClose }: CopyFormProps) {
   `);
   const source = sources.find((each) => each.id === id);
   const start = source?.start;
+  const copyQuestions = source?.hasApplications === true && hasQuestions;
   // The copy belongs to the same account, if the viewer can act as it.
   const owner = actAs ?? identities.find((each) => each.id === source?.authorId)?.id ?? activeId;
   const refused = explain(problem);
@@ -135,7 +149,9 @@ function CopyForm({ sources, identities, activeId, onClose }: CopyFormProps) {
     setProblem(null);
     try {
       const startsAt = date && (start?.time ? `${date}T${start.time}` : date);
-      const { result } = await send({ input: { conferenceId: id, startsAt: startsAt || null, actAs: owner } });
+      const { result } = await send({
+        input: { conferenceId: id, startsAt: startsAt || null, copyQuestions, actAs: owner },
+      });
       if (!('conference' in result) || !result.conference) return setProblem(refusalOf(result));
       showToast(t('organizing.copied'));
       router.open('o', `edit/conference/${result.conference.id}`, { replace: true });
@@ -173,6 +189,9 @@ function CopyForm({ sources, identities, activeId, onClose }: CopyFormProps) {
           error={refused.fields['startsAt']}
           data-autofocus
         />
+      )}
+      {source?.hasApplications && (
+        <Checkbox label={t('organizing.copyQuestions')} checked={hasQuestions} onChange={setHasQuestions} />
       )}
       <FormError text={refused.form} />
       <div className={styles.actions}>

@@ -140,7 +140,16 @@ function Manager({ conference }: { conference: ManagerOverlay_conference$key }) 
       dialogs={
         <Suspense fallback={null}>
           {dialog === 'copy' && (
-            <CopyDialog source={{ id, name, authorId: data.author?.id, start: data.startsAt }} onClose={close} />
+            <CopyDialog
+              source={{
+                id,
+                name,
+                authorId: data.author?.id,
+                hasApplications: data.hasApplications,
+                start: data.startsAt,
+              }}
+              onClose={close}
+            />
           )}
           {dialog === 'cancel' && <CancelConferenceDialog id={id} onClose={close} />}
         </Suspense>

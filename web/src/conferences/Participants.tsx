@@ -18,14 +18,13 @@ import styles from './ConferenceView.module.css';
 
 const PAGE = 25;
 const NAME_MAX = 100;
-const FILTERS = ['ALL', 'ORGANIZER', 'ATTENDEE'] as const;
+const FILTERS = ['ALL', 'ORGANIZER', 'ATTENDEE', 'PRESS'] as const;
 type Filter = (typeof FILTERS)[number];
 
 /** Organizers and attendees, found by role and name. Attendees can hide themselves here. */
 export function Participants({ conference }: { conference: Participants_conference$key }) {
   const t = useText();
   const act = useAct();
-  const { join, isBusy } = useJoinConference();
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
   const [filter, setFilter] = useState<Filter>('ALL');
@@ -69,6 +68,7 @@ export function Participants({ conference }: { conference: Participants_conferen
     conference,
   );
   const { id, status, phase, viewerAttendance: own } = data;
+  const { join, isBusy } = useJoinConference(id);
   const look = (next: Filter, search: string) =>
     startTransition(() => {
       refetch({ role: next === 'ALL' ? null : next, search: search || null }, { fetchPolicy: 'store-and-network' });
@@ -83,10 +83,7 @@ export function Participants({ conference }: { conference: Participants_conferen
     return () => clearTimeout(timer);
   }, [text]);
   const hide = async (isHidden: boolean) => {
-    const isDone = await act(
-      () => join({ conferenceId: id, isHidden }),
-      t(isHidden ? 'conferences.hidden' : 'conferences.shown'),
-    );
+    const isDone = await act(() => join({ isHidden }), t(isHidden ? 'conferences.hidden' : 'conferences.shown'));
     if (isDone) look(filter, asked);
   };
   const people = data.participants.edges.flatMap(({ node }) => (node?.user ? [{ ...node, user: node.user }] : []));
@@ -131,13 +128,8 @@ export function Participants({ conference }: { conference: Participants_conferen
           {people.map(({ user, roles, isHidden }) => (
             <li key={user.id}>
               <ActorLine actor={user}>
-                {roles.map((role) =>
-                  role === 'ORGANIZER' ? (
-                    <Chip key={role} tone="kind">
-                      {t('conferences.organizer')}
-                    </Chip>
-                  ) : null,
-                )}
+                {roles.includes('ORGANIZER') && <Chip tone="kind">{t('conferences.organizer')}</Chip>}
+                {roles.includes('PRESS') && <Chip>{t('conferences.guestOfHonor')}</Chip>}
                 {isHidden && <Chip icon={<EyeOff aria-hidden="true" />}>{t('conferences.hiddenPerson')}</Chip>}
               </ActorLine>
             </li>

@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
+import { isOnline } from '../core/network.ts';
 import { AnswerDetails } from '../events/AnswerDetails.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.ts';
@@ -12,7 +13,6 @@ import styles from './ConferenceView.module.css';
 export function Registration({ conference }: { conference: Registration_conference$key }) {
   const t = useText();
   const act = useAct();
-  const { join, leave, isBusy } = useJoinConference();
   const data = useFragment(
     graphql`
       fragment Registration_conference on Conference {
@@ -29,10 +29,13 @@ export function Registration({ conference }: { conference: Registration_conferen
     conference,
   );
   const { id, status, phase, viewerAttendance } = data;
+  const { join, leave, queue, unsent, isBusy } = useJoinConference(id);
   if (viewerAttendance?.answer !== 'ACCEPTED' || status !== 'PUBLISHED' || phase === 'ENDED') return null;
   const leaveSure = async () => {
     const isSure = await confirm({ text: t('conferences.leaveText'), yes: t('conferences.leave'), isDangerous: true });
-    if (isSure) await act(() => leave(id), t('conferences.left'));
+    if (!isSure) return;
+    if (isOnline.get()) await act(leave, t('conferences.left'));
+    else queue(false);
   };
   return (
     <section className={styles.card} aria-labelledby="conference-registration">
@@ -42,13 +45,13 @@ export function Registration({ conference }: { conference: Registration_conferen
       <AnswerDetails
         item={data}
         isBusy={isBusy}
-        onSave={({ note, isHidden }) =>
-          void act(() => join({ conferenceId: id, note, isHidden }), t('conferences.registrationSaved'))
-        }
+        onSave={({ note, isHidden }) => void act(() => join({ note, isHidden }), t('conferences.registrationSaved'))}
       />
-      <Button size="small" isBusy={isBusy} onClick={() => void leaveSure()}>
-        {t('conferences.leave')}
-      </Button>
+      {!unsent && (
+        <Button size="small" isBusy={isBusy} onClick={() => void leaveSure()}>
+          {t('conferences.leave')}
+        </Button>
+      )}
     </section>
   );
 }

@@ -38,7 +38,6 @@ export function TrackList({ conference, isOpen, edited, onEdit }: TrackListProps
               id
               name
               hue
-              order
               ...TrackRow_track
             }
           }
@@ -48,14 +47,16 @@ export function TrackList({ conference, isOpen, edited, onEdit }: TrackListProps
     conference,
   );
   const connection = data.tracks.__id;
-  const { create, update, remove, unassign, move, isBusy } = useTracks(data.id);
-  const tracks = data.tracks.edges
-    .map(({ node }) => node)
-    .filter((node) => node)
-    .toSorted((a, b) => a.order - b.order);
+  const { create, update, remove, unassign, order, isBusy } = useTracks(data.id);
+  const tracks = data.tracks.edges.map(({ node }) => node).filter((node) => node);
   const shift = (from: number, to: number) => {
-    if (!isOpen || isBusy) return;
-    void act(() => move(tracks, from, to), t('ui.moved', { name: tracks[from]?.name ?? '', place: to + 1 }));
+    const moved = tracks[from];
+    if (!isOpen || isBusy || !moved) return;
+    const ids = tracks
+      .toSpliced(from, 1)
+      .toSpliced(to, 0, moved)
+      .map(({ id }) => id);
+    void act(() => order(ids), t('ui.moved', { name: moved.name, place: to + 1 }));
   };
   const ask = async (id: string, name: string, isShared: boolean) => {
     const isSure = await confirm({
@@ -105,7 +106,7 @@ export function TrackList({ conference, isOpen, edited, onEdit }: TrackListProps
           taken={tracks.map(({ hue }) => hue)}
           isBusy={isBusy}
           submitLabel={t('organizing.addTrack')}
-          save={(track) => create({ ...track, order: tracks.length }, connection)}
+          save={(track) => create(track, connection)}
           done={(name) => t('organizing.trackAdded', { name })}
           onDone={close}
         />

@@ -32,7 +32,6 @@ export function TrackRow({ track, isOpen, isEdited, isBusy, order, save, onEdit,
         id
         name
         hue
-        order
         sessionsCount
         manageable
         conferences {

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { conference, participant, track } from '../../test/conferences.ts';
 import { attendance } from '../../test/events.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { connection, JONAS, RUTH } from '../../test/town.ts';
+import { isOnline } from '../core/network.ts';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
 
@@ -109,6 +110,45 @@ describe('the page of a conference', () => {
     expect(sent).toHaveBeenLastCalledWith({ conferenceId: item.id });
   });
 
+  test('keeps a registration from offline on the ticket, and sends the last choice when the network is back', async () => {
+    const sent = vi.fn<(input: unknown) => void>();
+    const item = conference('c1', 'Small Harbours');
+    await open(item, {
+      useJoinConferenceMutation: ({ input }: { input?: unknown }) => {
+        sent(input);
+        const joined = { ...item, guestsCount: 89, viewerAttendance: attendance('a1') };
+        return { result: { __typename: 'JoinConferencePayload', conference: joined } };
+      },
+      useJoinConferenceLeaveMutation: ({ input }: { input?: unknown }) => {
+        sent(input);
+        return { result: { __typename: 'PlazaError', code: 'ANSWERS_CLOSED' } };
+      },
+    });
+    const register = await screen.findByRole('button', { name: 'Register' });
+    act(() => isOnline.set(false));
+    await userEvent.click(register);
+    expect(screen.getByText('“Register” will be sent when you’re back online')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+    expect(sent).not.toHaveBeenCalled();
+    act(() => isOnline.set(true));
+    expect(await screen.findByText('See you there')).toBeTruthy();
+    expect(screen.queryByText(/will be sent/)).toBeNull();
+    act(() => isOnline.set(false));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel registration' }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: /Cancel registration/ }),
+    );
+    expect(await screen.findByText('“Cancel registration” will be sent when you’re back online')).toBeTruthy();
+    expect(screen.getByText('See you there')).toBeTruthy();
+    act(() => isOnline.set(true));
+    const note = within(await screen.findByRole('alert'));
+    expect(note.getByText('“Cancel registration” wasn’t sent')).toBeTruthy();
+    await userEvent.click(note.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByRole('button', { name: 'Cancel registration' })).toBeTruthy();
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+
   test('asks organizers who approve, also when it is full, and withdraws the request', async () => {
     const item = conference('c1', 'Small Harbours', { requiresApproval: true, seatsLeft: 0 });
     const asked = { ...item, viewerAttendance: attendance('a1', { status: 'PENDING', answer: null }) };
@@ -198,7 +238,8 @@ describe('the participants of a conference', () => {
 
   test('are listed with their roles, and found by role and name', async () => {
     const asked: unknown[] = [];
-    const everyone = [participant(person(RUTH), { roles: ['ORGANIZER'] }), participant(person(JONAS))];
+    const jonasAsPress = participant(person(JONAS), { roles: ['ATTENDEE', 'PRESS'] });
+    const everyone = [participant(person(RUTH), { roles: ['ORGANIZER'] }), jonasAsPress];
     const item = conference('c1', 'Small Harbours', { participants: connection(everyone) });
     await browse(item, {
       ParticipantsPageQuery: ({ role, search }: Record<string, unknown>) => {
@@ -212,6 +253,7 @@ describe('the participants of a conference', () => {
     const [ruth, jonas] = list.getAllByRole('listitem');
     expect(ruth?.textContent).toContain('Organizer');
     expect(jonas?.textContent).not.toContain('Organizer');
+    expect(jonas?.textContent).toContain('Guest of honor');
     await userEvent.click(screen.getByRole('radio', { name: 'Organizers' }));
     await waitFor(() => expect(screen.queryByText(JONAS.title)).toBeNull());
     await userEvent.click(screen.getByRole('radio', { name: 'All' }));

@@ -205,13 +205,12 @@ describe('the people of a conference who ask to come', () => {
   });
 });
 
-const track = (id: string, name: string, order: number) => ({
+const track = (id: string, name: string) => ({
   __typename: 'Track',
   __isNode: 'Track',
   id,
   name,
   hue: 25,
-  order,
   sessionsCount: 2,
   manageable: true,
   conferences: [{ __typename: 'Conference', id: 'c1', name: 'Small Harbours' }],
@@ -225,13 +224,13 @@ describe('the tracks of a conference', () => {
 
   test('adds a track with a color that is chosen by its name', async () => {
     const sent: unknown[] = [];
-    await tracks([track('t1', 'Boats', 0)], {
+    await tracks([track('t1', 'Boats')], {
       useTracksCreateMutation: ({ input }) => {
         sent.push(input);
         return {
           result: {
             __typename: 'CreateTrackPayload',
-            edge: { cursor: 'c', node: track('t2', 'Food', 1) },
+            edge: { cursor: 'c', node: track('t2', 'Food') },
             conference: conference('c1', 'Small Harbours'),
           },
         };
@@ -244,12 +243,12 @@ describe('the tracks of a conference', () => {
     await userEvent.click(overlay.getByRole('radio', { name: 'Green' }));
     await userEvent.click(overlay.getAllByRole('button', { name: 'Add track' }).at(-1)!);
     expect(await overlay.findByText('Food')).toBeTruthy();
-    expect(sent).toEqual([{ conferenceId: 'c1', name: 'Food', hue: 145, order: 1 }]);
+    expect(sent).toEqual([{ conferenceId: 'c1', name: 'Food', hue: 145 }]);
   });
 
   test('says at its field why a track is refused, and keeps what was written', async () => {
     const fields = [{ field: 'input.name', messages: ['is there already'] }];
-    await tracks([track('t1', 'Boats', 0)], {
+    await tracks([track('t1', 'Boats')], {
       useTracksUpdateMutation: { result: { __typename: 'PlazaError', code: 'INVALID', message: '', fields } },
     });
     const overlay = await dialog('Tracks');
@@ -264,12 +263,12 @@ describe('the tracks of a conference', () => {
   test('adds a track of another conference', async () => {
     const sent: unknown[] = [];
     const winter = { __typename: 'Conference', id: 'c0', name: 'Winter Boats' };
-    const food = { ...track('t2', 'Food', 0), conferences: [winter] };
-    await tracks([track('t1', 'Boats', 0)], {
+    const food = { ...track('t2', 'Food'), conferences: [winter] };
+    await tracks([track('t1', 'Boats')], {
       OtherTracksDialogQuery: { node: conference('c1', 'Small Harbours', { otherTracks: connection([food]) }) },
       useTracksAssignMutation: ({ input }) => {
         sent.push(input);
-        const conferences = [winter, ...track('t1', '', 0).conferences];
+        const conferences = [winter, ...track('t1', '').conferences];
         const result = { track: { ...food, conferences }, conference: conference('c1', 'Small Harbours') };
         return { result: { __typename: 'AssignTrackPayload', ...result } };
       },
@@ -291,8 +290,29 @@ describe('the tracks of a conference', () => {
     await waitFor(() => expect(overlay.queryByText('Food')).toBeNull());
   });
 
+  test('moves a track in this conference only', async () => {
+    const sent: unknown[] = [];
+    const both = { t1: track('t1', 'Boats'), t2: track('t2', 'Food') };
+    await tracks([both.t1, both.t2], {
+      useTracksOrderMutation: ({ input }) => {
+        sent.push(input);
+        const item = conference('c1', 'Small Harbours', { tracks: connection([both.t2, both.t1]) });
+        return { result: { __typename: 'OrderConferenceTracksPayload', conference: item } };
+      },
+    });
+    const overlay = await dialog('Tracks');
+    await userEvent.click(await overlay.findByRole('button', { name: 'Move Food up' }));
+    await waitFor(() =>
+      expect(overlay.getAllByRole('button', { name: /^Edit/ }).map((button) => button.ariaLabel)).toEqual([
+        'Edit Food',
+        'Edit Boats',
+      ]),
+    );
+    expect(sent).toEqual([{ conferenceId: 'c1', trackIds: ['t2', 't1'] }]);
+  });
+
   test('deletes a track after a confirmation', async () => {
-    await tracks([track('t1', 'Boats', 0)], {
+    await tracks([track('t1', 'Boats')], {
       useTracksDeleteMutation: { result: { __typename: 'DeleteTrackPayload', deletedId: 't1' } },
     });
     const overlay = await dialog('Tracks');

@@ -1,18 +1,13 @@
 import { graphql } from 'react-relay/hooks';
 import { ConnectionHandler } from 'relay-runtime';
-import { saveOrder } from '../core/saveOrder.ts';
 import { useRefusable } from '../core/useMutationPromise.ts';
 import type { CreateTrackInput, useTracksCreateMutation } from './__generated__/useTracksCreateMutation.graphql';
 import type { useTracksAssignMutation } from './__generated__/useTracksAssignMutation.graphql';
 import type { useTracksDeleteMutation } from './__generated__/useTracksDeleteMutation.graphql';
+import type { useTracksOrderMutation } from './__generated__/useTracksOrderMutation.graphql';
 import type { useTracksOnMutation } from './__generated__/useTracksOnMutation.graphql';
 import type { useTracksUnassignMutation } from './__generated__/useTracksUnassignMutation.graphql';
 import type { UpdateTrackInput, useTracksUpdateMutation } from './__generated__/useTracksUpdateMutation.graphql';
-
-interface Ordered {
-  readonly id: string;
-  readonly order: number;
-}
 
 /** Changes the tracks of a conference. Each returns the refusal, or null. */
 export function useTracks(conferenceId: string) {
@@ -50,7 +45,6 @@ export function useTracks(conferenceId: string) {
           track {
             name
             hue
-            order
           }
         }
         ... on PlazaError {
@@ -110,6 +104,21 @@ export function useTracks(conferenceId: string) {
       }
     }
   `);
+  const [order, isOrdering] = useRefusable<useTracksOrderMutation>(graphql`
+    mutation useTracksOrderMutation($input: OrderConferenceTracksInput!) {
+      result: orderConferenceTracks(input: $input) {
+        __typename
+        ... on OrderConferenceTracksPayload {
+          conference {
+            ...TrackList_conference
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
   const [turnOn, isTurning] = useRefusable<useTracksOnMutation>(graphql`
     mutation useTracksOnMutation($input: UpdateConferenceInput!) {
       result: updateConference(input: $input) {
@@ -125,12 +134,11 @@ export function useTracks(conferenceId: string) {
       }
     }
   `);
-  const send = (input: UpdateTrackInput) => update({ input });
   return {
-    isBusy: isCreating || isUpdating || isRemoving || isAssigning || isUnassigning || isTurning,
+    isBusy: isCreating || isUpdating || isRemoving || isAssigning || isUnassigning || isOrdering || isTurning,
     create: (track: Omit<CreateTrackInput, 'conferenceId'>, connection: string) =>
       create({ input: { conferenceId, ...track }, connections: [connection] }),
-    update: send,
+    update: (input: UpdateTrackInput) => update({ input }),
     assign: (trackId: string, connection: string) =>
       assign({ input: { conferenceId, trackId }, connections: [connection] }),
     /** Removes a track from this conference only. */
@@ -146,14 +154,7 @@ export function useTracks(conferenceId: string) {
         },
       ),
     remove: (id: string) => remove({ input: { id } }),
-    /** Moves a track to a position in the list. */
-    move: (tracks: readonly Ordered[], from: number, to: number) =>
-      saveOrder(
-        tracks.map(({ id, order }) => ({ id, position: order })),
-        from,
-        to,
-        (id, order) => send({ id, order }),
-      ),
+    order: (trackIds: readonly string[]) => order({ input: { conferenceId, trackIds } }),
     turnOn: () => turnOn({ input: { id: conferenceId, hasTracks: true } }),
   };
 }

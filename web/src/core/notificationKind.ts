@@ -6,6 +6,8 @@ export interface NotificationSubject {
   readonly actor?: { readonly path: string } | null;
   readonly reminder: { readonly id: string } | null | undefined;
   readonly reminderList: { readonly id: string } | null | undefined;
+  /** The date of a series that it is about. */
+  readonly occursOn: string | null | undefined;
   readonly application: { readonly id: string } | null | undefined;
   /** The path of what the notification is about, if it has one. */
   readonly place: string | null;

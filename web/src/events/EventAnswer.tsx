@@ -19,7 +19,7 @@ import { AnswerDetails } from './AnswerDetails.tsx';
 import { rangeText } from '../core/moments.ts';
 import { GoingLine } from './GoingLine.tsx';
 import { UnsentAnswerNote } from './UnsentAnswerNote.tsx';
-import type { Answer } from './unsentAnswers.ts';
+import { forgetAnswers, type Answer } from './unsentAnswers.ts';
 import { useAnswerEvent } from './useAnswerEvent.ts';
 import { useLeaveEvent } from './useLeaveEvent.ts';
 import { WaitlistPart } from './WaitlistPart.tsx';
@@ -162,7 +162,14 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
             onChoose={choose}
           />
         ))}
-      {unsent && <UnsentAnswerNote unsent={unsent} onRetry={() => queue(unsent.input)} />}
+      {unsent && (
+        <UnsentAnswerNote
+          unsent={unsent}
+          answer={t(`events.answer.${unsent.input.answer}`)}
+          onRetry={() => queue(unsent.input)}
+          onDiscard={() => forgetAnswers(id)}
+        />
+      )}
       {isOpenForAnswers && !hasAsked && !hasOffer && ((isFull && !manageable && !isAsking) || data.viewerWait) && (
         <WaitlistPart item={data} />
       )}

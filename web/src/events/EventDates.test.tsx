@@ -35,6 +35,11 @@ test('the page of a series shows its next date, how it repeats, and which dates 
     expect.stringMatching(/July 15.*Cancelled.*Storm/),
     expect.stringMatching(/July 22/),
   ]);
+  expect(dates.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/events/e1?on=2030-07-08',
+    '/events/e1?on=2030-07-15',
+    '/events/e1?on=2030-07-22',
+  ]);
   expect(screen.getByText('Every week')).toBeTruthy();
   expect(dates.queryByRole('button')).toBeNull();
 });

@@ -4,10 +4,12 @@ import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { TextLink } from '../ui/TextLink.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { CancelDateDialog } from './CancelDateDialog.tsx';
 import { ChangeDateDialog } from './ChangeDateDialog.tsx';
 import { rangeText } from '../core/moments.ts';
+import { datePath } from './datePath.ts';
 import { useOccurrence } from './useOccurrence.ts';
 import type { EventDates_event$data, EventDates_event$key } from './__generated__/EventDates_event.graphql';
 import type { EventDatesPageQuery } from './__generated__/EventDatesPageQuery.graphql';
@@ -30,7 +32,9 @@ export function EventDates({ event }: { event: EventDates_event$key }) {
       @refetchable(queryName: "EventDatesPageQuery")
       @throwOnFieldError {
         id
+        internalId
         name
+        recurrence
         manageable
         cancelledAt
         occurrences(first: $first, after: $after, when: UPCOMING)
@@ -87,7 +91,9 @@ export function EventDates({ event }: { event: EventDates_event$key }) {
           return (
             <li key={id} className={styles.row}>
               <span className={styles.words}>
-                <span data-cancelled={isCancelled || undefined}>{when}</span>
+                <TextLink to={datePath(data, occursOn)} data-cancelled={isCancelled || undefined}>
+                  {when}
+                </TextLink>
                 {name !== data.name && <span dir="auto">{name}</span>}
                 {where && <span dir="auto">{where}</span>}
                 {isCancelled && <b>{t('events.cancelled')}</b>}

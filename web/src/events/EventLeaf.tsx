@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { RouterLink } from '../core/links.tsx';
-import { itemPath } from '../items/itemPath.ts';
 import { Picture } from '../ui/Picture.tsx';
+import { datePath } from './datePath.ts';
 import { EventLeafFace } from './EventLeafFace.tsx';
 import type { EventLeaf_event$key } from './__generated__/EventLeaf_event.graphql';
 import styles from './EventLeaf.module.css';
@@ -11,8 +11,8 @@ export function EventLeaf({ event, isFirst = false }: { event: EventLeaf_event$k
   const data = useFragment(
     graphql`
       fragment EventLeaf_event on Event {
-        __typename
         internalId
+        recurrence
         name
         isDraft
         cancelledAt
@@ -30,6 +30,7 @@ export function EventLeaf({ event, isFirst = false }: { event: EventLeaf_event$k
           timezone
         }
         nextOccurrence {
+          occursOn
           startsAt {
             at
             date
@@ -72,7 +73,7 @@ export function EventLeaf({ event, isFirst = false }: { event: EventLeaf_event$k
   const { startsAt, endsAt } = data.nextOccurrence ?? data;
   return (
     <RouterLink
-      to={itemPath(data) ?? '/'}
+      to={datePath(data, data.nextOccurrence?.occursOn)}
       className={styles.leaf}
       data-kind="event"
       data-cancelled={cancelledAt !== null || undefined}

@@ -99,6 +99,7 @@ export function EventView({ event, occurrence, linked, path, slug, onGone }: Eve
           timezone
         }
         nextOccurrence {
+          id
           startsAt {
             at
             date
@@ -143,6 +144,7 @@ export function EventView({ event, occurrence, linked, path, slug, onGone }: Eve
   const date = useFragment(
     graphql`
       fragment EventView_occurrence on EventOccurrence {
+        id
         name
         cancelledAt
         startsAt {
@@ -206,7 +208,14 @@ export function EventView({ event, occurrence, linked, path, slug, onGone }: Eve
             </div>
           </header>
           {!(isDraft && data.tailgate) && <EventNotice event={data} />}
-          {date && <OccurrenceNote occurrence={date} isEventCancelled={cancelledAt !== null} path={path} />}
+          {date && (
+            <OccurrenceNote
+              occurrence={date}
+              isNext={date.id === data.nextOccurrence?.id}
+              isEventCancelled={cancelledAt !== null}
+              path={path}
+            />
+          )}
           {data.tailgate && (
             <FallibleSection>
               <Suspense>

@@ -6,6 +6,8 @@ import styles from './EventView.module.css';
 
 interface OccurrenceNoteProps {
   occurrence: OccurrenceNote_occurrence$key;
+  /** The page of the event shows it anyway. */
+  isNext: boolean;
   /** All dates are cancelled, which is said already. */
   isEventCancelled: boolean;
   /** The page of the event, whichever its date. */
@@ -13,7 +15,7 @@ interface OccurrenceNoteProps {
 }
 
 /** Says that a page shows one date of a series, where that takes place, and whether it was cancelled. */
-export function OccurrenceNote({ occurrence, isEventCancelled, path }: OccurrenceNoteProps) {
+export function OccurrenceNote({ occurrence, isNext, isEventCancelled, path }: OccurrenceNoteProps) {
   const t = useText();
   const { cancelledAt, cancelledReason, isChanged, place, room } = useFragment(
     graphql`
@@ -32,12 +34,15 @@ export function OccurrenceNote({ occurrence, isEventCancelled, path }: Occurrenc
     occurrence,
   );
   const where = [room?.title, place?.title].filter((part) => part !== undefined).join(', ');
+  const isCancelled = cancelledAt !== null && !isEventCancelled;
+  const isElsewhere = cancelledAt === null && isChanged && where !== '';
+  if (isNext && !isCancelled && !isElsewhere) return null;
   return (
     <p className={styles.notice}>
-      {cancelledAt !== null && !isEventCancelled && <b>{t('events.dateCancelledNote')}</b>}
-      {cancelledAt !== null && !isEventCancelled && cancelledReason && <span dir="auto">{cancelledReason}</span>}
-      {cancelledAt === null && isChanged && where && <span dir="auto">{t('events.dateAt', { place: where })}</span>}
-      <TextLink to={path}>{t('events.showNextDate')}</TextLink>
+      {isCancelled && <b>{t('events.dateCancelledNote')}</b>}
+      {isCancelled && cancelledReason && <span dir="auto">{cancelledReason}</span>}
+      {isElsewhere && <span dir="auto">{t('events.dateAt', { place: where })}</span>}
+      {!isNext && <TextLink to={path}>{t('events.showNextDate')}</TextLink>}
     </p>
   );
 }

@@ -1,26 +1,36 @@
 import { CloudOff } from 'lucide-react';
 import { useText } from '../core/i18n.tsx';
+import type { Unsent } from '../core/outbox.ts';
 import { Problem, useProblemText } from '../core/problems.ts';
 import { Button } from '../ui/Button.tsx';
-import { forgetAnswers, type UnsentAnswer } from './unsentAnswers.ts';
 import styles from './EventAnswer.module.css';
 
 interface UnsentAnswerNoteProps {
-  unsent: UnsentAnswer;
+  unsent: Unsent;
+  /** What was chosen. */
+  answer: string;
   onRetry: () => void;
+  onDiscard: () => void;
 }
 
 /** Says that an answer waits for the network, or why it was not accepted. */
-export function UnsentAnswerNote({ unsent: { state, code, input }, onRetry }: UnsentAnswerNoteProps) {
+export function UnsentAnswerNote({ unsent: { state, code }, answer, onRetry, onDiscard }: UnsentAnswerNoteProps) {
   const t = useText();
   const say = useProblemText();
-  const answer = t(`events.answer.${input.answer}`);
+  const discard = (
+    <Button size="small" kind="quiet" onClick={onDiscard}>
+      {t('events.discardAnswer')}
+    </Button>
+  );
   if (state !== 'failed')
     return (
-      <p className={styles.unsent} role="status">
-        <CloudOff aria-hidden="true" />
-        {t('events.willBeSent', { answer })}
-      </p>
+      <div className={styles.unsent}>
+        <p role="status">
+          <CloudOff aria-hidden="true" />
+          {t('events.willBeSent', { answer })}
+        </p>
+        {discard}
+      </div>
     );
   return (
     <div className={styles.wait} role="alert">
@@ -30,9 +40,7 @@ export function UnsentAnswerNote({ unsent: { state, code, input }, onRetry }: Un
         <Button size="small" onClick={onRetry}>
           {t('events.sendAgain')}
         </Button>
-        <Button size="small" kind="quiet" onClick={() => forgetAnswers(input.eventId)}>
-          {t('events.discardAnswer')}
-        </Button>
+        {discard}
       </span>
     </div>
   );

@@ -27,6 +27,9 @@ const requests = (subject: NotificationSubject) => {
   return path?.includes('?') ? `${path}&step=requests` : path;
 };
 
+/** One date of a series, or else the event. */
+const dated = ({ place, occursOn }: NotificationSubject) => place && (occursOn ? `${place}?on=${occursOn}` : place);
+
 const schedule = ({ place }: NotificationSubject) => place && `${place}/schedule`;
 
 export const eventNotifications = {
@@ -34,11 +37,11 @@ export const eventNotifications = {
   EVENT_REQUEST: { hasSetting: true, icon: DoorOpen, path: requests },
   EVENT_ANSWER: { hasSetting: true, icon: MailCheck },
   EVENT_JOINED: { hasSetting: true, icon: UserPlus, isGrouped: true, path: guests },
-  EVENT_STARTS: { hasSetting: true, icon: CalendarHeart },
-  EVENT_MOVED: { hasSetting: true, icon: CalendarClock },
-  EVENT_CANCELLED: { hasSetting: true, icon: CalendarX },
+  EVENT_STARTS: { hasSetting: true, icon: CalendarHeart, path: dated },
+  EVENT_MOVED: { hasSetting: true, icon: CalendarClock, path: dated },
+  EVENT_CANCELLED: { hasSetting: true, icon: CalendarX, path: dated },
   EVENT_ABANDONED: { hasSetting: true, icon: CalendarX },
-  EVENT_RESTORED: { hasSetting: true, icon: CalendarCheck },
+  EVENT_RESTORED: { hasSetting: true, icon: CalendarCheck, path: dated },
   WAITLIST_OFFER: { hasSetting: true, icon: Ticket },
   WAITLIST_OVER: { hasSetting: true, icon: Hourglass },
   SPEAKER_INVITATION: { hasSetting: true, icon: MicVocal },

@@ -45,6 +45,16 @@ describe('the page of one date of a series', () => {
     expect(screen.getByText('High water.')).toBeTruthy();
   });
 
+  test('has no way to the next date if it is the next one', async () => {
+    const next = occurrence('o2', '2030-05-21');
+    const series = event('e1', 'Choir', { recurrence: 'FREQ=WEEKLY', nextOccurrence: next, occurrence: next });
+    await renderApp('/events/e1?on=2030-05-21', {
+      answers: { EventScreenQuery: { item: series, linkedComment: null } },
+    });
+    expect(await screen.findByText(/May 21, 2030/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Show the next date' })).toBeNull();
+  });
+
   test('is the next one when the address has no date', async () => {
     await openDate({ name: 'Choir in the chapel' }, '/events/e1?on=soon');
     expect(await screen.findByRole('heading', { level: 1, name: 'Choir on the steps' })).toBeTruthy();

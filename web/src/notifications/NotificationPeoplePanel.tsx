@@ -80,7 +80,15 @@ function People({ notification }: { notification: NotificationPeoplePanel_notifi
   const path =
     type === 'FOLLOW'
       ? null
-      : placeOf({ type, notifiable, context, reminder: undefined, reminderList: undefined, application: undefined });
+      : placeOf({
+          type,
+          notifiable,
+          context,
+          reminder: undefined,
+          reminderList: undefined,
+          application: undefined,
+          occursOn: undefined,
+        });
   const title = context?.title ?? notifiable?.title;
   return (
     <>

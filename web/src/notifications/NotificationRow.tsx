@@ -65,6 +65,7 @@ export function NotificationRow({ notification }: { notification: NotificationRo
         application {
           id
         }
+        occursOn
         recommendation {
           ...RecommendationAnswer_recommendation
         }

@@ -263,6 +263,7 @@ test('what was pushed opens what it tells of, and reads it; what is gone opens t
     },
   });
   const id = '0190aaaa-0000-7000-8000-000000000001';
+  const item = (type: string) => ({ __typename: type, __isNode: type, __isItem: type, id: 'g1', internalId: 'i1' });
   await renderApp(`/open/Notification/${id}`, {
     answers: told({
       __typename: 'Notification',
@@ -275,6 +276,7 @@ test('what was pushed opens what it tells of, and reads it; what is gone opens t
       reminder: null,
       reminderList: null,
       application: null,
+      occursOn: null,
       actor: null,
       notifiable: { __typename: 'Comment', id: 'c9', internalId: 'c9' },
       context: { __typename: 'Scribble', internalId: 's1' },
@@ -289,13 +291,27 @@ test('what was pushed opens what it tells of, and reads it; what is gone opens t
     id: 'a1',
     conference: { __typename: 'Conference', id: 'c1', internalId: 'c1' },
   };
-  await renderApp(`/open/Application/${id}`, { answers: told({ ...application, isOwn: true }) });
+  await renderApp(`/open/Application/${id}?as=application_decided`, { answers: told(application) });
   await waitFor(() => expect(location.pathname + location.search).toBe('/conferences/c1?o=application/a1'));
   cleanup();
-  await renderApp(`/open/Application/${id}`, { answers: told({ ...application, isOwn: false }) });
+  await renderApp(`/open/Application/${id}?as=application_received`, { answers: told(application) });
   await waitFor(() =>
     expect(location.pathname + location.search).toBe('/conferences/c1?o=applications/c1&step=at%3Aa1'),
   );
+  for (const [link, node, to] of [
+    [`Event/${id}?as=event_moved&on=2030-07-08`, item('Event'), '/events/i1?on=2030-07-08'],
+    [`Event/${id}?as=event_request`, item('Event'), '/events/i1?o=guests/g1&step=requests'],
+    [`Conference/${id}?as=schedule_changed`, item('Conference'), '/conferences/i1/schedule'],
+    [
+      `Page/${id}?as=page_request`,
+      { ...item('Crowd'), __isActor: 'Crowd', path: '/crowds/loom' },
+      '/crowds/loom/members',
+    ],
+  ] as const) {
+    cleanup();
+    await renderApp(`/open/${link}`, { answers: told(node) });
+    await waitFor(() => expect(location.pathname + location.search).toBe(to));
+  }
   cleanup();
   await renderApp(`/open/Notification/${id}`, { answers: told(null) });
   await waitFor(() => expect(location.search).toBe('?p=notifications'));

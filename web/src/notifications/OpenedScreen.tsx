@@ -8,8 +8,14 @@ import { notificationPath, placeOf } from './notificationPath.ts';
 import { useMarkRead } from './useMarkRead.ts';
 import type { OpenedScreenQuery } from './__generated__/OpenedScreenQuery.graphql';
 
-/** Where what was told outside of Plaza leads: it is read then, and what is gone leads to the list. */
-export function OpenedScreen({ queryRef }: EntryProps<OpenedScreenQuery>) {
+/** The kind of a notification, as the platform names it in links. */
+const kindNamed = (name: string): string => name.replace(/^page_/, 'crowd_').toUpperCase();
+
+/**
+ * Where what was told outside of Plaza leads: it is read then, and what is gone leads to the list. What is not in the list says in
+ * its address what kind of notification it is, and which date of a series it is about.
+ */
+export function OpenedScreen({ queryRef, params }: EntryProps<OpenedScreenQuery>) {
   const router = useRouter();
   const markRead = useMarkRead();
   const { node } = usePreloadedQuery<OpenedScreenQuery>(
@@ -32,6 +38,7 @@ export function OpenedScreen({ queryRef }: EntryProps<OpenedScreenQuery>) {
             application {
               id
             }
+            occursOn
             actor {
               path
             }
@@ -61,7 +68,6 @@ export function OpenedScreen({ queryRef }: EntryProps<OpenedScreenQuery>) {
             }
           }
           ... on Application {
-            isOwn
             conference {
               __typename
               id
@@ -82,25 +88,26 @@ export function OpenedScreen({ queryRef }: EntryProps<OpenedScreenQuery>) {
     `,
     queryRef,
   );
+  type Opened = NonNullable<typeof node>;
+  const openedPath = (opened: Opened): string | null => {
+    const { __typename, type = '', reminder, reminderList, application, occursOn } = opened;
+    if (__typename === 'Notification')
+      return notificationPath({ ...opened, type, reminder, reminderList, application, occursOn });
+    if (__typename === 'Conversation') return `?p=conversations/${encodeURIComponent(opened.id)}`;
+    if (!params.as) return itemPath(opened);
+    const isApplication = __typename === 'Application';
+    return placeOf({
+      type: kindNamed(params.as),
+      notifiable: isApplication ? (opened.conference ?? null) : opened,
+      application: isApplication ? opened : null,
+      reminder,
+      reminderList,
+      occursOn: params.on,
+    });
+  };
   const open = useEffectEvent(() => {
     if (node?.__typename === 'Notification' && node.isRead === false) markRead(node.id);
-    const { type = '', reminder, reminderList, application } = node ?? {};
-    const told =
-      node?.__typename === 'Notification'
-        ? notificationPath({ ...node, type, reminder, reminderList, application })
-        : node?.__typename === 'Application'
-          ? placeOf({
-              type: node.isOwn ? 'APPLICATION_DECIDED' : 'APPLICATION_RECEIVED',
-              notifiable: node.conference ?? null,
-              application: node,
-              reminder,
-              reminderList,
-            })
-          : null;
-    const path =
-      node?.__typename === 'Conversation'
-        ? `?p=conversations/${encodeURIComponent(node.id)}`
-        : (told ?? (node && itemPath(node)));
+    const path = node && openedPath(node);
     const to = path ?? '?p=notifications';
     router.navigate(to.startsWith('?') ? `/${to}` : to, { replace: true });
   });

@@ -12,6 +12,7 @@ interface Told {
   readonly notifiable?: Item | null;
   readonly context?: Item | null;
   readonly reminder: { readonly id: string } | null | undefined;
+  readonly occursOn: string | null | undefined;
   readonly application: { readonly id: string } | null | undefined;
   readonly reminderList: { readonly id: string } | null | undefined;
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { film } from '../../test/media.ts';
 import { conference } from '../../test/conferences.ts';
-import { event } from '../../test/events.ts';
+import { event, occurrence } from '../../test/events.ts';
 import { grace } from '../../test/profile.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { story } from '../../test/stories.ts';
@@ -158,7 +158,10 @@ test('a picture that may hurt is covered until one asks to see it', async () => 
 test('events and conferences are listed by their time, and drafts for those who organize them', async () => {
   const asked: unknown[] = [];
   const { EventsScreenQuery: answer } = stuff({
-    events: connection([event('e1', 'Choir on the steps')]),
+    events: connection([
+      event('e1', 'Choir on the steps'),
+      event('e2', 'Firing day', { recurrence: 'FREQ=WEEKLY', nextOccurrence: occurrence('o1', '2030-07-08') }),
+    ]),
     conferences: connection([conference('c1', 'Small Harbours')]),
   });
   const ask = ({ when, isDraft }: Record<string, unknown>) => {
@@ -168,6 +171,8 @@ test('events and conferences are listed by their time, and drafts for those who 
   const { unmount } = await renderApp('/@grace/my-stuff/events', { answers: { EventsScreenQuery: ask } });
   const leaf = await screen.findByRole('link', { name: /Choir on the steps/ });
   expect(leaf.getAttribute('href')).toBe('/events/e1');
+  // Of a series, the date that is shown.
+  expect(screen.getByRole('link', { name: /Firing day/ }).getAttribute('href')).toBe('/events/e2?on=2030-07-08');
   const ticket = within(screen.getByRole('region', { name: 'Conferences' })).getByRole('link', {
     name: /Small Harbours/,
   });

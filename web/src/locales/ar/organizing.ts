@@ -87,6 +87,7 @@ export const organizing = {
   'organizing.copy': 'نسخ المؤتمر',
   'organizing.copyEarlier': 'نسخ مؤتمر سابق',
   'organizing.copyText': 'تُنسخ نصوصه وأماكنه ومساراته ومواضيعه إلى مسودة جديدة. تنتقل كل التواريخ بأيام كاملة.',
+  'organizing.copyQuestions': 'نسخ أسئلة المتقدمين أيضًا',
   'organizing.copySource': 'المؤتمر',
   'organizing.copyStart': 'أول يوم في النسخة',
   'organizing.copyMove':

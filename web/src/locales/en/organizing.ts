@@ -87,6 +87,7 @@ export const organizing = {
   'organizing.copy': 'Copy conference',
   'organizing.copyEarlier': 'Copy an earlier one',
   'organizing.copyText': 'Copies its texts, places, tracks, and topics into a new draft. All dates move by whole days.',
+  'organizing.copyQuestions': 'Copy the questions to applicants, too',
   'organizing.copySource': 'Conference',
   'organizing.copyStart': 'First day of the copy',
   'organizing.copyMove':
