@@ -95,7 +95,7 @@ export const STEPS: readonly Step[] = [
   {
     name: 'api-postgres',
     needs: ['postgres', 'redis', 'ffmpeg'],
-    short: 'all; each call by one viewer of each outcome',
+    short: 'all; each call by one viewer of each outcome, and what can be read after a change by turns',
     long: 'all; each call with every viewer, random worlds and a million items',
     run: (wish) => runVitestOnServices('api-postgres', 'api', wish),
   },
