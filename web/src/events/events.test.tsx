@@ -48,7 +48,9 @@ describe('the page of one date of a series', () => {
   test('has no way to the next date if it is the next one', async () => {
     const next = occurrence('o2', '2030-05-21');
     const series = event('e1', 'Choir', { recurrence: 'FREQ=WEEKLY', nextOccurrence: next, occurrence: next });
-    await renderApp('/events/e1?on=2030-05-21', { answers: { EventScreenQuery: { item: series, linkedComment: null } } });
+    await renderApp('/events/e1?on=2030-05-21', {
+      answers: { EventScreenQuery: { item: series, linkedComment: null } },
+    });
     expect(await screen.findByText(/May 21, 2030/)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Show the next date' })).toBeNull();
   });
