@@ -2,7 +2,7 @@ import { Ban, Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
-import { datePath } from '../items/datePath.ts';
+import { datePath } from '../items/itemPath.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';

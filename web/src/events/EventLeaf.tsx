@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { RouterLink } from '../core/links.tsx';
-import { datePath } from '../items/datePath.ts';
+import { datePath } from '../items/itemPath.ts';
 import { Picture } from '../ui/Picture.tsx';
 import { EventLeafFace } from './EventLeafFace.tsx';
 import type { EventLeaf_event$key } from './__generated__/EventLeaf_event.graphql';
