@@ -22,7 +22,7 @@ export function linkTo({ platform }: Pick<Context, 'platform'>, { type, rowId, p
   if (rowId !== null) return openPath('Notification', rowId);
   const target = notificationRuleOf(platform, type).leadsTo?.(data);
   const { occurs_on: on } = data;
-  const query = new URLSearchParams({ as: type, ...(on !== undefined && { on }) });
+  const query = new URLSearchParams({ as: type, ...(on !== undefined && { on }) }).toString();
   if (target) return `${openPath(target.type, target.id)}?${query}`;
   if (place) return `${openPath(platform.kinds.get(place.kind ?? '')?.type ?? 'Item', place.id)}?${query}`;
   return `/?p=${data['reminder_id'] === undefined ? 'notifications' : 'reminders'}`;

@@ -36,7 +36,7 @@ export const KIND_WORDS = {
   event_moved: 'The time or place of an event that the recipient follows has changed.',
   event_cancelled: 'An event that the recipient follows was cancelled.',
   event_abandoned:
-    'An event that the recipient follows was cancelled, because its organizer left. `excerpt` has its name.',
+    'An event or a conference that the recipient follows was cancelled, because its organizer left. `excerpt` has its name.',
   event_restored: 'A cancelled event that the recipient follows takes place after all.',
   event_invitation: 'The recipient has been invited to an event.',
   event_request: 'Someone asked to come to an event that the recipient organizes.',

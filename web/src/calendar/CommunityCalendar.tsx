@@ -1,5 +1,5 @@
 import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay/hooks';
-import { datePath } from '../events/datePath.ts';
+import { datePath } from '../items/itemPath.ts';
 import { CalendarView, type CalendarProps } from './CalendarView.tsx';
 import { useMonth } from './useMonth.ts';
 import type { CommunityCalendar_query$key } from './__generated__/CommunityCalendar_query.graphql';

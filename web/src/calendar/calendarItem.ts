@@ -1,6 +1,5 @@
 import { graphql, readInlineData } from 'react-relay/hooks';
-import { datePath } from '../events/datePath.ts';
-import { itemPath } from '../items/itemPath.ts';
+import { datePath, itemPath } from '../items/itemPath.ts';
 import type { CalendarRole, calendarItem_entry$key } from './__generated__/calendarItem_entry.graphql';
 
 interface Moment {

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { RouterLink } from '../core/links.tsx';
+import { datePath } from '../items/itemPath.ts';
 import { Picture } from '../ui/Picture.tsx';
-import { datePath } from './datePath.ts';
 import { EventLeafFace } from './EventLeafFace.tsx';
 import type { EventLeaf_event$key } from './__generated__/EventLeaf_event.graphql';
 import styles from './EventLeaf.module.css';
