@@ -5,7 +5,7 @@ import { useHarness, type Person } from './harness.ts';
 import { fillTown, type LargeTown } from './large-town.ts';
 import { bySize } from './size.ts';
 
-const harness = useHarness(async () => ({ rateLimits: false }));
+const harness = useHarness(async () => ({ rateLimits: false }), { hasOwnDatabase: true });
 
 /** What grows with the platform: none of these is ever read from one end to the other. */
 const LARGE = new Set([
