@@ -35,9 +35,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const env = testEnvironment({ dataDir: folder, databaseUrl: database.url });
   const app = await createApp(env);
   await app.close();
-  const { db, close } = await openDatabase(env);
-  const emptying = await keepRows(db);
-  await close();
+  const migrated = await openDatabase(env);
+  const emptying = await keepRows(migrated.db);
+  await migrated.close();
   project.provide('beginning', { folder, database: database.name, emptying });
   return async () => {
     // With all copies of either.

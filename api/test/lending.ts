@@ -118,8 +118,10 @@ function lend({ dialect, ...connections }: Connections) {
     /** Whether everything has ended that the platform did. */
     async end(): Promise<boolean> {
       isOver = true;
-      for (const until = Date.now() + GRACE_MS; inUse > 0 && Date.now() < until;) await delay(5);
-      return inUse === 0;
+      const isIdle = () => inUse === 0;
+      const until = Date.now() + GRACE_MS;
+      while (!isIdle() && Date.now() < until) await delay(5);
+      return isIdle();
     },
   };
 }
