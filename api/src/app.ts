@@ -47,7 +47,7 @@ import { memoryBroker, redisBroker } from './core/broker.ts';
 import { createCallerQueue, REQUESTS, TURNS } from './core/caller-queue.ts';
 import { systemClock, type Clock } from './core/clock.ts';
 import type { Platform } from './core/context.ts';
-import { migrate, openDatabase } from './core/db.ts';
+import { migrate, openDatabase, type DatabaseOptions } from './core/db.ts';
 import { deliverJob, warnOfDelivery } from './core/delivery.ts';
 import type { Environment } from './core/environment.ts';
 import { createThrottle } from './core/throttled-events.ts';
@@ -134,15 +134,16 @@ export interface RunningApp extends App {
   close(): Promise<void>;
 }
 
-export interface AppOptions {
+export interface AppOptions extends Pick<DatabaseOptions, 'connect'> {
   /** Tests pass one that they can move. */
   clock?: Clock;
 }
 
 /** Opens the database, brings it up to date and wires every domain; it does not listen yet. */
-export async function createApp(env: Environment, { clock = systemClock }: AppOptions = {}): Promise<RunningApp> {
+export async function createApp(env: Environment, options: AppOptions = {}): Promise<RunningApp> {
+  const { clock = systemClock } = options;
   const log = createLog(env.logLevel);
-  const database = await openDatabase(env, { clock, onQuery: (event) => logQuery(event) });
+  const database = await openDatabase(env, { ...options, onQuery: (event) => logQuery(event) });
   function logQuery(event: LogEvent): void {
     countQuery(event.level === 'error' ? 'error' : 'ok');
     log.debug({ sql: event.query.sql, ms: event.queryDurationMillis, reqId: currentRequestId() }, 'query');

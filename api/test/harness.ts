@@ -1,12 +1,12 @@
-/** A platform of its own for each test file: on PGlite, or on a fresh database on TEST_DATABASE_URL. */
-import { rm } from 'node:fs/promises';
+/** A platform of its own for each test file: on PGlite, or on TEST_DATABASE_URL. */
 import { afterAll, beforeAll } from 'vitest';
 import { createApp, type RunningApp } from '../src/app.ts';
 import type { Environment } from '../src/core/environment.ts';
-import { freshDatabase, freshFolder, freshRedis } from './beginning.ts';
+import { freshRedis } from './beginning.ts';
 import { advanceJobs, MovableClock } from './clock.ts';
 import { openDoor, type Door } from './door.ts';
 import { testEnvironment } from './environment.ts';
+import { borrowDatabase, ownDatabase, type Ground } from './lending.ts';
 
 export { PASSWORD, type Answer, type Person } from './door.ts';
 
@@ -20,34 +20,34 @@ export interface Harness extends Door {
   advance: (ms: number) => Promise<void>;
 }
 
+interface Needs {
+  /**
+   * For tests of the connections themselves, that start the platform again, or fill the database: nobody used it before, and
+   * nobody will. All others get one that is emptied between files.
+   */
+  hasOwnDatabase?: boolean;
+}
+
 /** `configure` changes the environment: another provider, another limit. */
-export function useHarness(configure: () => Promise<Partial<Environment>> = async () => ({})): Harness {
+export function useHarness(
+  configure: () => Promise<Partial<Environment>> = async () => ({}),
+  { hasOwnDatabase = false }: Needs = {},
+): Harness {
   const harness = openDoor(() => harness.app) as Harness;
   harness.clock = new MovableClock();
   harness.advance = async (ms) => {
     harness.clock.advance(ms);
     await advanceJobs(harness.app.platform, ms);
   };
-  let clear = async (): Promise<void> => {};
+  let ground: Ground;
   beforeAll(async () => {
-    const database = await freshDatabase();
-    const dataDir = await freshFolder();
-    clear = async () => {
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
-    };
-    const env = testEnvironment({
-      dataDir,
-      databaseUrl: database.url,
-      redisUrl: freshRedis(),
-      ffmpeg: FFMPEG,
-      ...(await configure()),
-    });
-    harness.app = await createApp(env, { clock: harness.clock });
+    ground = await (hasOwnDatabase ? ownDatabase() : borrowDatabase());
+    const env = testEnvironment({ ...ground.env, redisUrl: freshRedis(), ffmpeg: FFMPEG, ...(await configure()) });
+    harness.app = await createApp(env, { clock: harness.clock, ...ground.options });
   });
   afterAll(async () => {
     await harness.app.close();
-    await clear();
+    await ground.leave();
   });
   return harness;
 }

@@ -1,11 +1,12 @@
-import { CompiledQuery, sql, type QueryExecutor } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../src/core/db.ts';
 import { useHarness, type Person } from './harness.ts';
 import { fillTown, type LargeTown } from './large-town.ts';
 import { bySize } from './size.ts';
+import { recordStatements } from './statements.ts';
 
-const harness = useHarness(async () => ({ rateLimits: false }));
+const harness = useHarness(async () => ({ rateLimits: false }), { hasOwnDatabase: true });
 
 /** What grows with the platform: none of these is ever read from one end to the other. */
 const LARGE = new Set([
@@ -30,30 +31,15 @@ const SIZE = { people: 20_000, posts: bySize(50_000, 1_000_000), notifications: 
 
 let ada: Person;
 let town: LargeTown;
-const heard: CompiledQuery[] = [];
+/** What the platform really sends, with its values. */
+let heard: CompiledQuery[];
 
 beforeAll(async () => {
   ada = await harness.person('Ada Berg');
   const { db } = harness.app.platform.database;
   town = await fillTown(db, ada.userId, SIZE);
-  listen(db.getExecutor());
+  heard = recordStatements(db);
 }, 120_000 + SIZE.posts);
-
-/** Hears what the platform really sends, with its values, in transactions as well. */
-function listen(executor: QueryExecutor): void {
-  const execute = executor.executeQuery.bind(executor);
-  executor.executeQuery = (query, ...rest) => {
-    // The platform looks for events to publish every few seconds, whatever is asked meanwhile.
-    if (!query.sql.includes('unpublished_events')) heard.push(query);
-    return execute(query, ...rest);
-  };
-  const within = executor.withConnectionProvider.bind(executor);
-  executor.withConnectionProvider = (provider) => {
-    const inner = within(provider);
-    listen(inner);
-    return inner;
-  };
-}
 
 interface Node {
   'Node Type': string;

@@ -1,6 +1,5 @@
 /** The gateway in front of the real platform, both in this process, on PGlite. */
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import type { RoleKey } from '@plaza/api/core/contract.ts';
 import { listItems } from '@plaza/api/items/items.contract.ts';
@@ -8,8 +7,8 @@ import { vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApp, type RunningApp } from '../../api/src/app.ts';
 import type { Environment as PlatformEnvironment } from '../../api/src/core/environment.ts';
-import { freshFolder } from '../../api/test/beginning.ts';
 import { GATEWAY_SECRET_OF_TESTS, testEnvironment } from '../../api/test/environment.ts';
+import { borrowDatabase } from '../../api/test/lending.ts';
 import { createPerson } from '../../api/test/person.ts';
 import { renew } from '../src/accounts/tokens.ts';
 import { readEnvironment } from '../src/core/environment.ts';
@@ -177,9 +176,10 @@ export async function startGateway(
 
 /** `more` changes the platform's environment. */
 export async function startPlaza(more: Partial<PlatformEnvironment> = {}): Promise<Plaza> {
-  const dataDir = await freshFolder();
-  const app = await createApp(testEnvironment({ dataDir, rateLimits: false, twitter: 'fake', ...more }));
-  const { gateway, url } = await startGateway(app, dataDir);
+  const ground = await borrowDatabase();
+  const env = testEnvironment({ ...ground.env, rateLimits: false, twitter: 'fake', ...more });
+  const app = await createApp(env, ground.options);
+  const { gateway, url } = await startGateway(app, env.dataDir);
 
   async function codeFor(destination: string): Promise<string> {
     const outbox = await app.fastify.inject(`/outbox.json?destination=${encodeURIComponent(destination)}`);
@@ -211,7 +211,7 @@ export async function startPlaza(more: Partial<PlatformEnvironment> = {}): Promi
     async stop() {
       await gateway.close();
       await app.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await ground.leave();
     },
   };
 }

@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../api/src/app.ts';
-import { freshDatabase, freshRedis } from '../../api/test/beginning.ts';
+import { freshRedis } from '../../api/test/beginning.ts';
 import { Caller, startGateway, startPlaza, type Plaza } from './real-platform.ts';
 
 export interface TwoNodes extends Plaza {
@@ -15,10 +15,10 @@ export interface TwoNodes extends Plaza {
 }
 
 export async function startTwoNodes(): Promise<TwoNodes> {
-  const database = await freshDatabase();
-  const plaza = await startPlaza({ databaseUrl: database.url, redisUrl: freshRedis() });
+  const plaza = await startPlaza({ redisUrl: freshRedis() });
   const folder = await mkdtemp(join(tmpdir(), 'plaza-node-'));
-  const app = database.url ? await createApp({ ...plaza.app.platform.env, dataDir: folder }) : plaza.app;
+  const { env } = plaza.app.platform;
+  const app = env.databaseUrl ? await createApp({ ...env, dataDir: folder }) : plaza.app;
   const other = await startGateway(app, folder);
   return {
     ...plaza,
@@ -27,7 +27,6 @@ export async function startTwoNodes(): Promise<TwoNodes> {
       await other.gateway.close();
       if (app !== plaza.app) await app.close();
       await plaza.stop();
-      await database.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -56,7 +56,7 @@ const MEMORY = '/dev/shm';
 const MEMORY_NEEDED = 6 * 1024 ** 3;
 
 /**
- * Where temporary files are fastest. Each test file has a database of a thousand files: on a disk, creating and deleting them
+ * Where temporary files are fastest. A database has a thousand files: on a disk, creating and deleting them
  * takes half a second, in memory a tenth of that. Containers often have little of it, and the long form needs too much.
  */
 function findTemporaryFolder(size: Size): string {

@@ -44,73 +44,100 @@ const parsers: Record<number, (text: string) => unknown> = {
   [TIMESTAMPTZ]: isoInstant,
 };
 
-interface DatabaseOptions {
+/** Connections to a database, before it is known whose they are. */
+export interface Connections extends Omit<Database, 'db'> {
+  dialect: Dialect;
+}
+
+type Address = Pick<Environment, 'dataDir' | 'databaseUrl'> & Partial<Pick<Environment, 'directDatabaseUrl'>>;
+
+export interface DatabaseOptions {
   /** What statements with `NOW` read. */
   clock?: Clock;
   onQuery?: (event: LogEvent) => void;
+  /** Tests pass one that lends connections which are open already. */
+  connect?: (address: Address) => Promise<Connections>;
 }
 
 export async function openDatabase(
-  env: Pick<Environment, 'dataDir' | 'databaseUrl'> & Partial<Pick<Environment, 'directDatabaseUrl'>>,
-  { clock = systemClock, onQuery }: DatabaseOptions = {},
+  address: Address,
+  { clock = systemClock, onQuery, connect = connectTo }: DatabaseOptions = {},
 ): Promise<Database> {
-  const log = onQuery ? { log: onQuery } : {};
+  const { dialect, ...connections } = await connect(address);
   /** The same dialect on either engine. */
-  const onClock = (dialect: Dialect): Dialect => ({
+  const onClock: Dialect = {
     createAdapter: () => dialect.createAdapter(),
     createDriver: () => dialect.createDriver(),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => new ClockCompiler(clock),
+  };
+  return { ...connections, db: new Kysely<Tables>({ dialect: onClock, ...(onQuery ? { log: onQuery } : {}) }) };
+}
+
+/** `statements`: how many each connection keeps prepared. */
+export const connectTo = (
+  { dataDir, databaseUrl, directDatabaseUrl }: Address,
+  statements?: number,
+): Promise<Connections> =>
+  databaseUrl
+    ? connectToServer(databaseUrl, directDatabaseUrl ?? databaseUrl, statements)
+    : openEmbedded(dataDir, statements);
+
+async function connectToServer(url: string, directUrl: string, statements?: number): Promise<Connections> {
+  const types = {
+    getTypeParser: (oid: number) => parsers[oid] ?? (pg.types.getTypeParser as (oid: number) => unknown)(oid),
+  };
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    types: types,
+    Client: class extends PreparingClient {
+      constructor(config?: pg.ClientConfig) {
+        super(config, statements);
+      }
+    },
+    application_name: 'plaza-api',
+    // Each statement is small work with a large plan: to compile it would take PostgreSQL ten times as long as to run it.
+    // Plans are made once for each statement and connection, whatever its values: see `prepared.ts`.
+    // To start workers would cost a list of twenty rows more than to read it, and the planner expects far more rows than that.
+    options: '-c jit=off -c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0',
+    connectionTimeoutMillis: 10_000,
   });
-  if (env.databaseUrl) {
-    const types = {
-      getTypeParser: (oid: number) => parsers[oid] ?? (pg.types.getTypeParser as (oid: number) => unknown)(oid),
-    };
-    const pool = new pg.Pool({
-      connectionString: env.databaseUrl,
-      max: 20,
-      types: types,
-      Client: PreparingClient,
-      application_name: 'plaza-api',
-      // Each statement is small work with a large plan: to compile it would take PostgreSQL ten times as long as to run it.
-      // Plans are made once for each statement and connection, whatever its values: see `prepared.ts`.
-      // To start workers would cost a list of twenty rows more than to read it, and the planner expects far more rows than that.
-      options: '-c jit=off -c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0',
-      connectionTimeoutMillis: 10_000,
-    });
-    // An idle connection that the server closes is replaced by the pool; unheard, the event would end the process.
-    pool.on('error', () => {});
-    await pool.query('select 1').catch((error: Error) => {
-      throw new SetupError(
-        `Can’t connect to the database at DATABASE_URL: ${error.message || (error as NodeJS.ErrnoException).code}.`,
-      );
-    });
-    const db = new Kysely<Tables>({ dialect: onClock(new PostgresDialect({ pool })), ...log });
+  // An idle connection that the server closes is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', () => {});
+  await pool.query('select 1').catch((error: Error) => {
+    throw new SetupError(
+      `Can’t connect to the database at DATABASE_URL: ${error.message || (error as NodeJS.ErrnoException).code}.`,
+    );
+  });
+  return {
+    dialect: new PostgresDialect({ pool }),
+    engine: 'postgres',
+    queue: { connectionString: directUrl, max: 4 },
     // A connection that is still held must not keep the platform from stopping: the server ends what it left.
-    const close = () => Promise.race([db.destroy(), delay(CLOSE_MS, undefined, { ref: false })]);
-    return {
-      db,
-      engine: 'postgres',
-      queue: { connectionString: env.directDatabaseUrl ?? env.databaseUrl, max: 4 },
-      close,
-    };
-  }
-  const unlock = lockFolder(env.dataDir);
+    close: () => Promise.race([pool.end(), delay(CLOSE_MS, undefined, { ref: false })]),
+  };
+}
+
+async function openEmbedded(dataDir: string, statements?: number): Promise<Connections> {
+  const unlock = lockFolder(dataDir);
   try {
-    const isNew = !existsSync(`${env.dataDir}/pg/PG_VERSION`);
-    const pglite = new PreparingPGlite({ dataDir: `${env.dataDir}/pg`, parsers });
+    const isNew = !existsSync(`${dataDir}/pg/PG_VERSION`);
+    const pglite = new PreparingPGlite({ dataDir: `${dataDir}/pg`, parsers }, statements);
     await pglite.waitReady;
     await pglite.exec('set plan_cache_mode = force_generic_plan');
     if (isNew) collectGarbage();
-    const db = new Kysely<Tables>({ dialect: onClock(new PGliteDialect({ pglite })), ...log });
-    const queue = { db: fromPglite(pglite), backend: 'pglite' as const };
     const stopMaintaining = keepMaintained(pglite);
-    const close = async () => {
-      stopMaintaining();
-      await db.destroy();
-      unlock();
+    return {
+      dialect: new PGliteDialect({ pglite }),
+      engine: 'pglite',
+      queue: { db: fromPglite(pglite), backend: 'pglite' },
+      close: async () => {
+        stopMaintaining();
+        await pglite.close();
+        unlock();
+      },
     };
-    return { db, engine: 'pglite', queue, close };
   } catch (error) {
     unlock();
     throw error;

@@ -5,7 +5,7 @@ import { systemCaller, writing } from './context.ts';
 import type { Db } from './db.ts';
 import { STATEMENTS_PER_CONNECTION } from './prepared.ts';
 
-const harness = useHarness();
+const harness = useHarness(undefined, { hasOwnDatabase: true });
 const pool = () => harness.app.platform.database.db;
 
 const prepared = async (db: Db): Promise<number> => {

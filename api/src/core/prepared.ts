@@ -4,11 +4,11 @@
  * are parameters, and nothing that differs between requests may be part of a text.
  */
 import { createHash } from 'node:crypto';
-import { PGlite, type Results } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions, type Results } from '@electric-sql/pglite';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 
-/** Statements that a connection keeps. A plan takes some hundred kilobytes of the server's memory. */
+/** Statements that a connection keeps unless told otherwise. A plan takes some hundred kilobytes of the server's memory. */
 export const STATEMENTS_PER_CONNECTION = 200;
 
 const PREPARABLE = /^\s*(?:select|with|insert|update|delete)\b/i;
@@ -30,11 +30,16 @@ interface Recording {
 /** A connection to PostgreSQL that prepares every query with parameters. */
 export class PreparingClient extends pg.Client {
   /** Names by text. */
-  readonly #cache = new LRUCache<string, string>({
-    max: STATEMENTS_PER_CONNECTION,
-    dispose: (name, _text, reason) => this.#forget(name, reason === 'evict'),
-  });
+  readonly #cache: LRUCache<string, string>;
   #mustReset = false;
+
+  constructor(config?: pg.ClientConfig, statements = STATEMENTS_PER_CONNECTION) {
+    super(config);
+    this.#cache = new LRUCache({
+      max: statements,
+      dispose: (name, _text, reason) => this.#forget(name, reason === 'evict'),
+    });
+  }
 
   // `pg` declares eight overloads. Only the one that the query builder uses is changed, all others pass as they are.
   // oxlint-disable-next-line typescript/no-explicit-any -- the overloads of `pg` cannot be written otherwise
@@ -96,13 +101,15 @@ const HEADER_BYTES = 5;
  */
 export class PreparingPGlite extends PGlite {
   /** Statements by text. */
-  readonly #cache = new LRUCache<string, Described>({
-    max: STATEMENTS_PER_CONNECTION,
-    dispose: ({ name }) => void this.#dropped.push(name),
-  });
+  readonly #cache: LRUCache<string, Described>;
   readonly #dropped: string[] = [];
   #current: Described | undefined;
   #mustReset = false;
+
+  constructor(options: PGliteOptions, statements = STATEMENTS_PER_CONNECTION) {
+    super(options);
+    this.#cache = new LRUCache({ max: statements, dispose: ({ name }) => void this.#dropped.push(name) });
+  }
 
   override async query<T>(...args: Parameters<PGlite['query']>): Promise<Results<T>> {
     return super.query<T>(...args).catch((error: unknown) => {

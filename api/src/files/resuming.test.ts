@@ -13,7 +13,7 @@ import { createApp } from '../app.ts';
 import { UPLOAD_CHUNK, type FileTold } from './files.contract.ts';
 import { QUOTA_BYTES } from './storage.contract.ts';
 
-const harness = useHarness();
+const harness = useHarness(undefined, { hasOwnDatabase: true });
 const { call, person } = harness;
 const { origin, upload, get, settled } = uploadsOf(harness);
 
