@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { sheetsOf } from '../api/test/media/sheets.ts';
 import { inMenu } from './layers.ts';
 import { Judge } from './looks.ts';
 import { PARTS } from './surfaces.ts';
@@ -78,6 +79,14 @@ test('a schedule is printed below its conference and its version, and sessions s
   const session = page.locator('[data-session]').first();
   await expect(session).toBeVisible();
   await expect(session).toHaveCSS('break-inside', 'avoid');
+  const sheets = await sheetsOf(await page.pdf({ format: 'A4' }));
+  expect(sheets[0]).toMatch(/Small Harbours.+Version.+Bell, welcome, and the tide report/);
+  const days = await page
+    .getByRole('region', { name: 'Schedule' })
+    .getByRole('heading', { level: 2 })
+    .allTextContents();
+  expect(days).toHaveLength(2);
+  for (const day of days) expect(sheets.join(' ')).toContain(day);
 });
 
 test.describe('a story', () => {
