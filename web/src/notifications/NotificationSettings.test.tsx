@@ -309,7 +309,9 @@ test('what was pushed opens what it tells of, and reads it; what is gone opens t
     ],
   ] as const) {
     cleanup();
-    await renderApp(`/open/${link}`, { answers: told(node) });
+    // Their pages move to the slug of what they show.
+    const resolvers = { Conference: () => ({ slug: 'i1' }), Crowd: () => ({ slug: 'loom' }) };
+    await renderApp(`/open/${link}`, { answers: told(node), resolvers });
     await waitFor(() => expect(location.pathname + location.search).toBe(to));
   }
   cleanup();
