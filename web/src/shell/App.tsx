@@ -44,7 +44,7 @@ const PlayerHost = lazyWithRetry(async () => (await import('../player/PlayerHost
 /** Listens in every window, whatever is on screen. */
 const CallsLive = lazyWithRetry(async () => (await import('../calls/CallsLive.tsx')).CallsLive);
 
-const AHEAD = [OverlayHost, overlayCode, contextCode];
+const AHEAD = { guest: [OverlayHost], member: [OverlayHost, overlayCode, contextCode] };
 
 interface AppProps {
   environment: Environment;
@@ -96,7 +96,7 @@ function Frame({ attempt }: { attempt: number }) {
   );
   const isPlaying = useStore(hasPlayer);
   const isDrawn = useHasPainted();
-  usePreload(AHEAD);
+  usePreload(viewer ? AHEAD.member : AHEAD.guest);
   useQueueFromElsewhere(viewer != null);
   const { frame } = view.route;
   return (
