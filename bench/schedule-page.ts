@@ -48,8 +48,12 @@ async function switchDays(): Promise<Switch[]> {
 
 async function openSchedule(page: Page, path: string): Promise<number> {
   await page.goto(path);
+  // A page that is opened by an ID moves to the slug, and is drawn anew.
+  await page.waitForURL((url) => url.pathname !== path);
   await page.getByRole('main').getByRole('tab').first().waitFor();
   await page.getByRole('main').getByText('Session 1', { exact: true }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   return page.evaluate(() => document.querySelectorAll('*').length);
 }
 

@@ -6,8 +6,15 @@ const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 export const timeText = (at: number, timeZone: string, locale: string): string =>
   dateFormat(locale, { ...TIME, timeZone }).format(at);
 
-export const timesText = (start: number, end: number, timeZone: string, locale: string): string =>
-  dateFormat(locale, { ...TIME, timeZone }).formatRange(start, end);
+const ranges = new Map<string, string>();
+
+/** Sessions begin and end at the same few times, and a range takes ten times as long to write as a time. */
+export function timesText(start: number, end: number, timeZone: string, locale: string): string {
+  const key = `${start} ${end} ${timeZone} ${locale}`;
+  const text = ranges.get(key) ?? dateFormat(locale, { ...TIME, timeZone }).formatRange(start, end);
+  ranges.set(key, text);
+  return text;
+}
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 
 /** As many rows as a slow phone draws between two frames of an animation. */
 const STEP = 6;
-/** About what a screen shows. */
-const FIRST = 10;
+/** About what the screen of a phone shows. */
+const FIRST = 6;
 
 /**
  * How many of many rows are drawn: the first ones at once, the others step by step, so that the page answers meanwhile.
