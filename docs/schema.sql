@@ -669,6 +669,23 @@ CREATE TABLE conversations (
   CONSTRAINT conversations_type_check CHECK (type = ANY (ARRAY['direct'::text, 'group'::text, 'support'::text]))
 );
 
+CREATE TABLE date_answers (
+  subject_id uuid NOT NULL,
+  relationship_id uuid NOT NULL,
+  answer text NOT NULL,
+  party_size integer NOT NULL,
+  answered_at timestamp with time zone NOT NULL,
+  seen_moves integer DEFAULT 0 NOT NULL,
+  away_answer text,
+  CONSTRAINT date_answers_pkey PRIMARY KEY (relationship_id, subject_id),
+  CONSTRAINT date_answers_relationship_id_fkey FOREIGN KEY (relationship_id) REFERENCES relationships(id) ON DELETE CASCADE,
+  CONSTRAINT date_answers_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES seatings(subject_id) ON DELETE CASCADE,
+  CONSTRAINT date_answers_answer_check CHECK (answer = ANY (ARRAY['accepted'::text, 'maybe'::text, 'declined'::text])),
+  CONSTRAINT date_answers_away_answer_check CHECK (away_answer = ANY (ARRAY['accepted'::text, 'maybe'::text])),
+  CONSTRAINT date_answers_party_size_check CHECK (party_size >= 1 AND party_size <= 20)
+);
+CREATE INDEX date_answers_of_subject ON date_answers USING btree (subject_id);
+
 CREATE TABLE device_tokens (
   token text NOT NULL,
   account_id uuid NOT NULL,
@@ -728,11 +745,13 @@ CREATE TABLE event_occurrences (
   cancelled_reason text,
   sequence integer DEFAULT 0 NOT NULL,
   reminded_for timestamp with time zone,
+  capacity integer,
   CONSTRAINT event_occurrences_pkey PRIMARY KEY (event_id, occurs_on),
   CONSTRAINT event_occurrences_id_key UNIQUE (id),
   CONSTRAINT event_occurrences_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id),
   CONSTRAINT event_occurrences_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id),
   CONSTRAINT event_occurrences_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  CONSTRAINT event_occurrences_capacity_check CHECK (capacity > 0),
   CONSTRAINT event_occurrences_check CHECK (ends_at > starts_at),
   CONSTRAINT event_occurrences_check1 CHECK ((ends_at - starts_at) <= '32 days'::interval),
   CONSTRAINT event_occurrences_check2 CHECK ((start_time IS NULL) = (end_time IS NULL)),
@@ -785,12 +804,15 @@ CREATE TABLE events (
   recurrence text,
   last_starts_at timestamp with time zone,
   last_ends_at timestamp with time zone,
+  answers_by text DEFAULT 'series'::text NOT NULL,
   CONSTRAINT events_pkey PRIMARY KEY (id),
   CONSTRAINT events_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES items(id),
   CONSTRAINT events_id_fkey FOREIGN KEY (id) REFERENCES items(id),
   CONSTRAINT events_location_id_fkey FOREIGN KEY (location_id) REFERENCES locations(id),
   CONSTRAINT events_media_collection_id_fkey FOREIGN KEY (media_collection_id) REFERENCES items(id),
   CONSTRAINT events_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  CONSTRAINT events_answered_by_date CHECK (answers_by = 'series'::text OR recurrence IS NOT NULL),
+  CONSTRAINT events_answers_by_check CHECK (answers_by = ANY (ARRAY['series'::text, 'date'::text])),
   CONSTRAINT events_capacity_check CHECK (capacity > 0),
   CONSTRAINT events_check CHECK (ends_at > starts_at),
   CONSTRAINT events_check1 CHECK ((ends_at - starts_at) <= '32 days'::interval),

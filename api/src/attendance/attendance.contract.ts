@@ -127,8 +127,16 @@ export const Attendance = Type.Object(
 );
 export interface Attendance extends Static<typeof Attendance> {}
 
+export const OccursOn = Type.Optional(
+  Type.String({
+    format: 'date',
+    description: 'The original date, if the event is answered by date. Defaults to its next one.',
+  }),
+);
+
 /** What a user sends with their answer. */
 export const AnswerInput = Type.Object({
+  occurs_on: OccursOn,
   party_size: Type.Optional(Party),
   note: Type.Optional(Note),
   is_hidden: Type.Optional(Type.Boolean({ description: 'Whether only organizers see that the user comes.' })),
@@ -146,6 +154,9 @@ export const WaitlistEntry = Type.Object(
     id: Id,
     _type: Type.Literal('WaitlistEntry'),
     event_id: Type.String({ format: 'uuid', description: 'ID of the event or the conference.' }),
+    occurs_on: Nullable(
+      Type.String({ format: 'date', description: 'The original date, if the event is answered by date.' }),
+    ),
     user_id: Id,
     user_name: Type.Optional(
       Type.String({ description: 'Name of the user, for organizers, even if they cannot see the user’s profile.' }),
@@ -180,6 +191,7 @@ export const joinWaitlist = contract({
   access: 'member',
   params: EventParams,
   body: Type.Object({
+    occurs_on: OccursOn,
     party_size: Type.Optional(Party),
     accepts_fewer: Type.Optional(
       Type.Boolean({ description: 'Whether fewer seats than `party_size` can be offered.', default: false }),
@@ -198,10 +210,10 @@ export const listWaitlist = contract({
   summary: 'List the wait list of an event',
   description:
     'Returns everyone on the list in order for organizers, and the viewer’s own entry for others. `meta.total` is the ' +
-    'number of users on the list.',
+    'number of users on the list. Of an event that is answered by date, the list of one of its dates.',
   access: 'member',
   params: EventParams,
-  query: ListQuery({}),
+  query: ListQuery({ occurs_on: OccursOn }),
   parents: ['id'],
   reply: Many(WaitlistEntry),
   errors: ['not_found', 'not_public'],

@@ -15,10 +15,18 @@ declare module '../core/events.ts' {
     };
     /** A request or an invitation was withdrawn. */
     'attendance.withdrawn': { id: string; itemId: string; userId: string; wasRequest: boolean };
-    'waitlist.offered': { entryId: string; itemId: string; userId: string; size: number; heldUntil: string };
+    /** `occursOn` is the date of a series whose dates are answered one by one. */
+    'waitlist.offered': {
+      entryId: string;
+      itemId: string;
+      occursOn: string | null;
+      userId: string;
+      size: number;
+      heldUntil: string;
+    };
     /** An offer was accepted, declined, or withdrawn, so that its notification needs no attention. */
     'waitlist.settled': { entryId: string; userId: string };
-    'waitlist.expired': { entryId: string; itemId: string; userId: string };
+    'waitlist.expired': { entryId: string; itemId: string; occursOn: string | null; userId: string };
     /** Seats became free that no one on the wait list is offered. */
     'seats.freed': { subjectId: string; seats: number };
   }

@@ -24,6 +24,9 @@ const ofRequest = (itemId: string, userId: string) =>
 const ofOffer = (entryId: string, userId: string) =>
   sql<boolean>`n.type = 'waitlist_offer' and n.user_id = ${userId} and n.data ->> 'entry_id' = ${entryId}`;
 
+const dateOf = (occursOn: string | null): Readonly<Record<string, string>> =>
+  occursOn === null ? {} : { occurs_on: occursOn };
+
 export const attendanceNotifications: DomainNotifications = {
   rules: {
     event_invitation: { reason: 'invited', defaults: { mail: true } },
@@ -53,22 +56,22 @@ export const attendanceNotifications: DomainNotifications = {
       await notify(context, { to, actorId: byId, notifiableId: itemId, contextId: null, data: { answer: status } });
     },
     // No one made the offer, so no limit of an account applies to it.
-    'waitlist.offered': (context, { entryId, itemId, userId, size, heldUntil }) =>
+    'waitlist.offered': (context, { entryId, itemId, occursOn, userId, size, heldUntil }) =>
       notify(context, {
         to: [{ userId, type: 'waitlist_offer' }],
         actorId: null,
         notifiableId: itemId,
         contextId: null,
-        data: { entry_id: entryId, size: String(size), held_until: heldUntil },
+        data: { entry_id: entryId, size: String(size), held_until: heldUntil, ...dateOf(occursOn) },
       }),
     'waitlist.settled': (context, { entryId, userId }) => settleNotifications(context, ofOffer(entryId, userId)),
-    'waitlist.expired': (context, { entryId, itemId, userId }) =>
+    'waitlist.expired': (context, { entryId, itemId, occursOn, userId }) =>
       notify(context, {
         to: [{ userId, type: 'waitlist_over' }],
         actorId: null,
         notifiableId: itemId,
         contextId: null,
-        data: { entry_id: entryId },
+        data: { entry_id: entryId, ...dateOf(occursOn) },
       }),
   },
 };

@@ -27,7 +27,10 @@ export function countsOf(
 
 /** Publishes the counts once the transaction commits, but not more often than viewers can read them. */
 export function publishCounts(context: Context, seating: Seating, topic: string): void {
-  context.publish(`${topic}.${seating.item_id}.counts`, countsOf(seating), { everyMs: COUNTS_EVERY_MS });
+  const { item_id, occurs_on } = seating;
+  // Whoever shows the date reads it again: its counts are not those of the event.
+  if (occurs_on !== null) context.publish(`${topic}.${item_id}.changed`, {}, { everyMs: COUNTS_EVERY_MS });
+  else context.publish(`${topic}.${item_id}.counts`, countsOf(seating), { everyMs: COUNTS_EVERY_MS });
 }
 
 /** Something in the user's own calendar has changed. */

@@ -14,8 +14,9 @@ import { isBannedFrom } from '../core/welcome.ts';
 import { PARTY_MAX, type Answer } from './attendance.contract.ts';
 import { publishCalendars } from './attendance.topics.ts';
 import { ANSWER_ACTIONS, type AnswerAction, type GuestState } from './answers.states.ts';
-import { changedBy, counting, hasSeatsFor, type SeatChange, type Seating } from './seats.ts';
-import { attendedOf, settleSeats, type Entry } from './serving.ts';
+import { answeringDate, followDates, type DateGiven } from './dates.ts';
+import { attendedOf, changedBy, counting, hasSeatsFor, type SeatChange, type Seating } from './seats.ts';
+import { settleSeats, type Entry } from './serving.ts';
 
 export interface AttendancesTable {
   relationship_id: string;
@@ -59,6 +60,10 @@ export interface Guest extends AttendanceTerms {
   note: string | null;
   is_hidden: boolean | null;
   takes_seat: boolean | null;
+  /** The date that the rest is about, where each is answered by itself: the answer, the party, and the entry. */
+  occurs_on: string | null;
+  /** The answer to the item as a whole: of one with dates, what they make of it. */
+  whole_answer: Answer | null;
   entry_id: string | null;
   entry_state: 'waiting' | 'offered' | null;
   offered_size: number | null;
@@ -96,14 +101,17 @@ export async function loadGuest(context: Context, seating: Seating, userId: stri
       ${viewer ? decides(viewer, sql`i.id`, sql`i.author_id`) : never} as is_chief,
       u.community_id is distinct from i.community_id or ${isBannedFrom(sql`${userId}::uuid`, sql`i.community_id`)}
         as needs_welcome,
-      r.id as relationship_id, r.role, r.status, r.initiated_by_id, a.answer, a.party_size, a.note, a.is_hidden, a.takes_seat,
+      r.id as relationship_id, r.role, r.status, r.initiated_by_id, a.note, a.is_hidden, a.takes_seat,
+      a.answer as whole_answer, ${seating.occurs_on}::text as occurs_on,
+      ${seating.occurs_on === null ? sql`a.answer, a.party_size` : sql`d.answer, d.party_size`},
       w.id as entry_id, w.state as entry_state,
       w.offered_size - coalesce(w.purchased_size, 0) as offered_size, w.held_until
     from items i
       join items u on u.id = ${userId}
-      cross join lateral (${attendedOf(context, kind).terms(sql`i.id`)}) t
+      cross join lateral (${attendedOf(context, kind).terms(sql`i.id`, sql`${subject_id}::uuid`)}) t
       left join relationships r on r.relatable_id = i.id and r.user_id = ${userId} and r.role <> 'follower'
       left join attendances a on a.relationship_id = r.id
+      ${seating.occurs_on === null ? sql`` : sql`left join date_answers d on d.relationship_id = r.id and d.subject_id = ${subject_id}`}
       left join waitlist_entries w on w.subject_id = ${subject_id} and w.user_id = ${userId}
         and w.state in ('waiting', 'offered')
     where i.id = ${item_id} and i.deleted_at is null`.execute(context.db);
@@ -113,7 +121,15 @@ export async function loadGuest(context: Context, seating: Seating, userId: stri
 
 type Answered = Pick<
   Guest,
-  'entry_state' | 'relationship_id' | 'role' | 'status' | 'answer' | 'user_id' | 'initiated_by_id'
+  | 'entry_state'
+  | 'relationship_id'
+  | 'role'
+  | 'status'
+  | 'answer'
+  | 'whole_answer'
+  | 'occurs_on'
+  | 'user_id'
+  | 'initiated_by_id'
 >;
 
 export function stateOf(guest: Answered): GuestState {
@@ -121,7 +137,11 @@ export function stateOf(guest: Answered): GuestState {
   if (entry_state) return entry_state;
   if (!relationship_id) return 'none';
   if (status === 'pending') return initiated_by_id === user_id ? 'requested' : 'invited';
-  if (status === 'declined') return answer === 'declined' || initiated_by_id !== user_id ? 'declined' : 'refused';
+  const isRefused = status === 'declined' && guest.whole_answer !== 'declined' && initiated_by_id === user_id;
+  if (isRefused) return 'refused';
+  // Whoever declined other dates has not answered this one.
+  if (guest.occurs_on !== null) return answer ?? 'none';
+  if (status === 'declined') return 'declined';
   return answer ?? (role === 'member' && status === 'accepted' ? 'accepted' : 'none');
 }
 
@@ -166,13 +186,16 @@ export interface Outcome {
   entry?: Pick<Entry, 'id' | 'party_size' | 'accepts_fewer' | 'note'>;
   /** Takes the role of a co-organizer away too. */
   endsRole?: boolean;
+  /** A guest without an answer stays one: they are let in, and answer the dates one by one. */
+  isLetIn?: boolean;
   /** False if the caller counts the relationship. */
   isCounted?: boolean;
 }
 
 /**
  * Stores what an action makes of a guest: their relationship, their answer, the seats, the end of their wait-list entry, and the
- * counters, in one statement. Then it offers the seats that became free. Returns the ID of the relationship.
+ * counters, in one statement. Of a date that is answered by itself, the relationship follows in another. Then it offers the seats that
+ * became free. Returns the ID of the relationship.
  */
 export async function settleGuest(
   context: Context,
@@ -183,7 +206,8 @@ export async function settleGuest(
   const { to } = outcome;
   const role = outcome.role ?? guest.role ?? 'member';
   const id = guest.relationship_id ?? newId();
-  const isEnd = to === 'none' && (role === 'member' || outcome.endsRole === true);
+  const isOfDate = seating.occurs_on !== null;
+  const isEnd = to === 'none' && !isOfDate && !outcome.isLetIn && (role === 'member' || outcome.endsRole === true);
   const answer = ANSWER_STATES.has(to) ? (to as Answer) : null;
   const isOffered = guest.entry_state === 'offered';
   const offered = isOffered ? (guest.offered_size ?? 0) : 0;
@@ -201,8 +225,11 @@ export async function settleGuest(
     offers: leavesList && isOffered ? -1 : 0,
     waiting: Number(entersList) - Number(leavesList && !isOffered),
   });
-  const status = statusAfter(guest, role, to);
   const { item_id, user_id } = guest;
+  const isNewOfDate = isOfDate && guest.relationship_id === null;
+  // `followDates` has the last word.
+  const status =
+    isOfDate && guest.status !== null ? guest.status : isNewOfDate ? 'pending' : statusAfter(guest, role, to);
   const side = { relatable_id: item_id, user_id };
   // Both are empty or cancel each other out, unless the relationship begins or ends to be accepted.
   const members = [
@@ -211,6 +238,7 @@ export async function settleGuest(
   ];
   const note = outcome.note === undefined ? guest.note : outcome.note;
   const isHidden = outcome.is_hidden ?? guest.is_hidden ?? false;
+  const given = { id, answer, party, note, isHidden, takesSeat };
   const parts = [
     isEnd
       ? sql`stored as (delete from relationships where id = ${id})`
@@ -219,12 +247,7 @@ export async function settleGuest(
           values (${id}, ${item_id}, ${user_id}, ${guest.initiated_by_id ?? outcome.byId ?? user_id}, ${role}, ${status})
           on conflict (id) do update set role = excluded.role, status = excluded.status, updated_at = ${NOW}
           ${outcome.byId ? sql`, initiated_by_id = ${outcome.byId}` : sql``}
-        ), answered as (
-          insert into attendances (relationship_id, answer, party_size, note, answered_at, seen_moves, is_hidden, takes_seat)
-          values (${id}, ${answer}, ${party}, ${note}, ${answer ? NOW : null}, ${seating.moves}, ${isHidden}, ${takesSeat})
-          on conflict (relationship_id) do update set answer = excluded.answer, party_size = excluded.party_size,
-            note = excluded.note, answered_at = excluded.answered_at, seen_moves = excluded.seen_moves,
-            is_hidden = excluded.is_hidden, takes_seat = excluded.takes_seat)`,
+        ), ${isOfDate ? answeringDate(seating, given) : answering(seating, given)}`,
     ...(Object.keys(change).length > 0 ? [sql`seated as (${counting(seating, change)})`] : []),
     ...(leavesList
       ? [
@@ -236,13 +259,29 @@ export async function settleGuest(
     ...(outcome.isCounted !== false && members.length === 1 ? [sql`counted as (${countingItems(members)})`] : []),
   ];
   await sql`with ${sql.join(parts)} select 1`.execute(context.db);
+  const isGone = isOfDate ? !(await followDates(context, seating, [user_id], outcome.isCounted)).has(user_id) : isEnd;
   if (leavesList && isOffered && guest.entry_id)
     await context.emit('waitlist.settled', { entryId: guest.entry_id, userId: user_id });
   publishCalendars(context, [user_id]);
-  if (isEnd) context.publish(`users.${user_id}.access.changed`, { item_id });
+  if (isGone) context.publish(`users.${user_id}.access.changed`, { item_id });
   const seated = await settleSeats(context, seating, changedBy(seating, change));
-  return { id: isEnd ? null : id, seating: seated };
+  return { id: isGone ? null : id, seating: seated };
 }
+
+interface Given extends DateGiven {
+  takesSeat: boolean;
+}
+
+const answering = (
+  { moves }: Seating,
+  { id, answer, party, note, isHidden, takesSeat }: Given,
+): RawBuilder<unknown> => sql`
+  answered as (
+    insert into attendances (relationship_id, answer, party_size, note, answered_at, seen_moves, is_hidden, takes_seat)
+    values (${id}, ${answer}, ${party}, ${note}, ${answer ? NOW : null}, ${moves}, ${isHidden}, ${takesSeat})
+    on conflict (relationship_id) do update set answer = excluded.answer, party_size = excluded.party_size,
+      note = excluded.note, answered_at = excluded.answered_at, seen_moves = excluded.seen_moves,
+      is_hidden = excluded.is_hidden, takes_seat = excluded.takes_seat)`;
 
 const withoutZeros = (change: Required<SeatChange>): SeatChange =>
   Object.fromEntries(Object.entries(change).filter(([, by]) => by !== 0));
@@ -271,8 +310,8 @@ function requireSeats(
 }
 
 /** What to restore when the user leaves the list. */
-const previous = ({ role, status, answer }: Guest): string | null =>
-  (role === 'member' || role === null ? status : answer) ?? null;
+const previous = ({ occurs_on, role, status, answer }: Guest): string | null =>
+  (occurs_on === null && (role === 'member' || role === null) ? status : answer) ?? null;
 
 function adding({ subject_id }: Seating, guest: Guest, entry: NonNullable<Outcome['entry']>): RawBuilder<unknown> {
   return sql`

@@ -20,9 +20,9 @@ import type { VisibilityScope } from '../core/visibility.ts';
 import { requireWelcome } from '../core/welcome.ts';
 import './attendance.events.ts';
 import type { Attended } from '../core/attendance.ts';
+import { lockDatesOf } from './dates.ts';
 import { loadGuest, nextState, organizes, settleGuest, stateOf, type Guest } from './guests.ts';
-import { attendedOf } from './serving.ts';
-import { lockSeatingAbout, type Seating } from './seats.ts';
+import { attendedOf, lockSeatingAbout, type Seating, type Wanted } from './seats.ts';
 
 interface Locked {
   seating: Seating;
@@ -30,8 +30,8 @@ interface Locked {
 }
 
 /** Locks the item, the user, and the seating, and reads the guest after it. */
-export async function lockGuest(context: Context, itemId: string, userId: string): Promise<Locked> {
-  const seating = await lockSeatingAbout(context, itemId, [itemId, userId]);
+export async function lockGuest(context: Context, itemId: string, userId: string, wanted: Wanted): Promise<Locked> {
+  const seating = await lockSeatingAbout(context, itemId, [itemId, userId], wanted);
   return { seating, guest: await loadGuest(context, seating, userId) };
 }
 
@@ -42,9 +42,12 @@ export function requireOpen(context: Context, { item_state, is_cancelled, ends_a
   if (ends_at !== null && new Date(ends_at) <= context.platform.clock.now()) throw new Failure('answers_closed');
 }
 
-/** Whether an organizer has to approve the user first. */
-export const needsApproval = ({ join_approval, is_organizer, initiated_by_id, user_id, answer }: Guest): boolean =>
-  join_approval && !is_organizer && answer !== 'accepted' && (initiated_by_id ?? user_id) === user_id;
+/** Whether an organizer has to approve the user first: once for all dates of a series. */
+export const needsApproval = (guest: Guest): boolean => {
+  const { join_approval, is_organizer, initiated_by_id, user_id, occurs_on, status, answer } = guest;
+  const isApproved = occurs_on === null ? answer === 'accepted' : status === 'accepted';
+  return join_approval && !is_organizer && !isApproved && (initiated_by_id ?? user_id) === user_id;
+};
 
 const ACTIONS = { accepted: 'accept', maybe: 'maybe', declined: 'decline' } as const;
 
@@ -79,7 +82,8 @@ async function answerAs(context: Context, { seating, guest }: Locked, given: Ans
 
 async function join(context: Context, itemId: string, given: AnswerGiven): Promise<string> {
   const person = asPerson(context);
-  return answerAs(person, await lockGuest(person, itemId, person.me.userId), given);
+  const { occurs_on: occursOn } = given;
+  return answerAs(person, await lockGuest(person, itemId, person.me.userId, { occursOn }), given);
 }
 
 /** Only the author and admins decide who organizes. Guests who come can invite, where organizers allow it. */
@@ -96,7 +100,7 @@ async function invite(context: Context, { itemId, userId, role }: Invitation): P
   const item = await findItem(person, itemId);
   const invited = await findSubject(person, userId);
   if (invited.kind !== 'user' || invited.is_blocked) throw new Failure('not_found');
-  const { seating, guest } = await lockGuest(person, itemId, userId);
+  const { seating, guest } = await lockGuest(person, itemId, userId, 'whole');
   const own = await loadGuest(person, seating, me);
   requireInviter(own, role);
   requireReady(person, item);
@@ -139,7 +143,8 @@ async function requireWelcomeOf(context: Context, { item_id, user_id }: Guest): 
 async function decide(context: Context, { seating, guest }: Locked, status: 'accepted' | 'declined'): Promise<string> {
   requireOpen(context, guest);
   const to = nextState(status === 'accepted' ? 'approve' : 'refuse', guest);
-  const { id } = await settleGuest(context, seating, guest, { to });
+  const isLetIn = guest.is_by_date && to === 'accepted';
+  const { id } = await settleGuest(context, seating, guest, isLetIn ? { to: 'none', isLetIn } : { to });
   const { item_id: itemId, user_id: userId } = guest;
   const byId = context.me.userId;
   await context.emit('attendance.answered', {
@@ -153,22 +158,28 @@ async function decide(context: Context, { seating, guest }: Locked, status: 'acc
   return id!;
 }
 
+/** Whether an answer accepts or declines to organize, rather than to come. */
+const asksToOrganize = ({ role, status }: MembershipRow, answer: AnswerGiven['status']): boolean =>
+  role !== 'member' && status === 'pending' && answer !== undefined && answer !== 'maybe';
+
 /** Users answer for themselves, and organizers answer requests. */
 async function answer(context: Context, membership: MembershipRow, given: AnswerGiven): Promise<void> {
   const person = asPerson(context);
-  const locked = await lockGuest(person, membership.relatable_id, membership.user_id);
+  const { occurs_on: occursOn, ...rest } = given;
+  const { status, ...details } = rest;
+  const isOwnAnswer = membership.user_id === person.me.userId && !asksToOrganize(membership, status);
+  const wanted = isOwnAnswer ? { occursOn } : 'whole';
+  const locked = await lockGuest(person, membership.relatable_id, membership.user_id, wanted);
   const { guest } = locked;
   if (guest.relationship_id === null) throw new Failure('not_found');
-  const { status, ...details } = given;
   if (guest.user_id !== person.me.userId) {
-    if (!guest.is_organizer || Object.values(details).some((value) => value !== undefined))
-      throw new Failure('forbidden');
+    const isOfGuest = occursOn !== undefined || Object.values(details).some((value) => value !== undefined);
+    if (!guest.is_organizer || isOfGuest) throw new Failure('forbidden');
     if (status === 'maybe') throw new Failure('invalid', { status: ['must be accepted or declined'] });
     if (status) await decide(person, locked, status);
     return;
   }
-  const isRoleOffered = guest.role !== 'member' && guest.status === 'pending';
-  if (isRoleOffered && status !== undefined && status !== 'maybe') return acceptRole(person, locked, status);
+  if (wanted === 'whole' && status !== undefined && status !== 'maybe') return acceptRole(person, locked, status);
   const current = guest.answer ?? undefined;
   if (status === undefined && current === undefined) return keepDetails(person, locked, given);
   await answerAs(person, locked, { ...given, status: status ?? current });
@@ -231,27 +242,38 @@ async function giveRole(context: Context, { guest }: Locked, role: MemberRole): 
 
 async function changeRole(context: Context, membership: MembershipRow, role: MemberRole): Promise<void> {
   const person = asPerson(context);
-  await giveRole(person, await lockGuest(person, membership.relatable_id, membership.user_id), role);
+  await giveRole(person, await lockGuest(person, membership.relatable_id, membership.user_id, 'whole'), role);
 }
 
-/** Takes an answer or a request back, withdraws an invitation, or removes a guest or a co-organizer. */
-async function end(context: Context, membership: MembershipRow): Promise<void> {
+/**
+ * Takes an answer or a request back, withdraws an invitation, or removes a guest or a co-organizer: with a date, only takes the answer to
+ * it back, or removes the guest from it.
+ */
+async function end(context: Context, membership: MembershipRow, occursOn?: string): Promise<void> {
   const person = asPerson(context);
   const me = person.me.userId;
-  const { seating, guest } = await lockGuest(person, membership.relatable_id, membership.user_id);
+  const wanted = occursOn === undefined ? 'whole' : { occursOn };
+  const { seating, guest } = await lockGuest(person, membership.relatable_id, membership.user_id, wanted);
   if (guest.relationship_id === null) throw new Failure('not_found');
   const isOwn = guest.user_id === me || (guest.initiated_by_id === me && guest.status === 'pending');
   if (!isOwn && (!guest.is_organizer || (guest.role !== 'member' && !guest.is_chief)))
     throw new Failure('no_permission');
-  await removeGuest(person, seating, guest);
+  if (seating.occurs_on === null) await removeGuest(person, seating, guest);
+  else await settleGuest(person, seating, guest, { to: 'none' });
 }
 
-/** Ends a relationship to an item, whatever it is, and frees its seats. */
+/** Ends a relationship to an item, whatever it is, and frees its seats, also those of its dates. */
 export async function removeGuest(context: Context, seating: Seating, guest: Guest): Promise<Seating> {
   const was = stateOf(guest);
   const wasRequest = guest.initiated_by_id === guest.user_id;
-  const settled = await settleGuest(context, seating, guest, { to: 'none', endsRole: true });
   const { relationship_id: id, item_id: itemId, user_id: userId, status } = guest;
+  const dates = guest.is_by_date ? await lockDatesOf(context, itemId, userId) : [];
+  for (const date of dates) await settleGuest(context, date, await loadGuest(context, date, userId), { to: 'none' });
+  // Without an answer to any date, it may have ended already.
+  const left = dates.length > 0 ? await loadGuest(context, seating, userId) : guest;
+  const settled = left.relationship_id
+    ? await settleGuest(context, seating, left, { to: 'none', endsRole: true })
+    : { seating };
   if (id && (status === 'pending' || was === 'requested' || was === 'invited'))
     await context.emit('attendance.withdrawn', { id, itemId, userId, wasRequest });
   return settled.seating;
@@ -262,7 +284,7 @@ async function acceptByLink(
   context: Context,
   { itemId, userId, role, byId }: Invitation & { byId: string },
 ): Promise<void> {
-  const { seating, guest } = await lockGuest(context, itemId, userId);
+  const { seating, guest } = await lockGuest(context, itemId, userId, 'whole');
   if (nextState('invite', guest) === stateOf(guest)) return;
   const { id } = await settleGuest(context, seating, guest, { to: 'invited', role, byId });
   await context.emit('attendance.invited', { id: id!, itemId, userId, byId });

@@ -21,7 +21,7 @@ async function limit(
   const { rows } = await sql`
     insert into seatings (subject_id, item_id, capacity) values (${passportId}, ${conferenceId}, ${quantity})
     on conflict (subject_id) do nothing returning subject_id`.execute(context.db);
-  if (rows.length === 0) await resize(context, passportId, quantity);
+  if (rows.length === 0) await resize(context, [passportId], quantity);
 }
 
 interface Part {

@@ -1,13 +1,14 @@
 /** Offers free seats to the wait list, and closes it. Runs in the transaction that frees the seats, under the lock of the seating. */
 import { sql, type RawBuilder } from 'kysely';
-import type { Attended, AttendanceTerms } from '../core/attendance.ts';
+import type { AttendanceTerms } from '../core/attendance.ts';
 import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { OFFER_HOURS, type WaitlistState } from './attendance.contract.ts';
 import './attendance.events.ts';
+import { followDates } from './dates.ts';
 import { publishCalendars, publishCounts } from './attendance.topics.ts';
-import { changedBy, counting, freeOf, type SeatChange, type Seating } from './seats.ts';
+import { attendedOf, changedBy, counting, freeOf, type SeatChange, type Seating } from './seats.ts';
 
 export interface WaitlistEntriesTable {
   id: string;
@@ -55,19 +56,12 @@ const CLOSED_BEFORE_MS = HOUR_MS / 2;
 /** Entries read at a time. */
 const BATCH = 100;
 
-/** What the kind of the item declares. */
-export function attendedOf({ platform }: Context, kind: string): Attended {
-  const attended = platform.kinds.get(kind)?.attended;
-  if (!attended) throw new Failure('not_found');
-  return attended;
-}
-
 export async function termsOf(
   context: Context,
-  { kind, item_id }: Pick<Seating, 'kind' | 'item_id'>,
+  { kind, item_id, subject_id }: Pick<Seating, 'kind' | 'item_id' | 'subject_id'>,
 ): Promise<AttendanceTerms> {
   const { rows } = await attendedOf(context, kind)
-    .terms(sql`${item_id}::uuid`)
+    .terms(sql`${item_id}::uuid`, sql`${subject_id}::uuid`)
     .execute(context.db);
   if (!rows[0]) throw new Failure('not_found');
   return rows[0];
@@ -108,7 +102,8 @@ export async function offerSeats(
   for (const { entry, size } of offers) {
     await context.enqueue('waitlist.expire', { entry: entry.id, held_until: until }, heldUntil);
     const { id: entryId, user_id: userId } = entry;
-    await context.emit('waitlist.offered', { entryId, itemId: seating.item_id, userId, size, heldUntil: until });
+    const { item_id: itemId, occurs_on: occursOn } = seating;
+    await context.emit('waitlist.offered', { entryId, itemId, occursOn, userId, size, heldUntil: until });
   }
   publishCalendars(
     context,
@@ -166,21 +161,13 @@ export async function endEntries(
     ), ended as (
       update waitlist_entries w set state = ${sql.lit(state)}, decided_at = ${NOW}, purchase_id = null, purchased_size = null
       from e where w.id = e.id
-    ), deleted as (
-      delete from relationships r using e
-      where r.relatable_id = ${seating.item_id} and r.user_id = e.user_id and r.role = 'member' and r.status = 'wait list'
-        and e.before is null
-    ), restored as (
-      update relationships r set status = e.before, updated_at = ${NOW} from e
-      where r.relatable_id = ${seating.item_id} and r.user_id = e.user_id and r.role = 'member' and r.status = 'wait list'
-        and e.before is not null
-    ), answered as (
-      update attendances a set answer = e.before, answered_at = ${NOW}
-      from e join relationships r on r.relatable_id = ${seating.item_id} and r.user_id = e.user_id and r.role <> 'follower'
-      where a.relationship_id = r.id and e.before in ('maybe', 'declined')
-    )
+    ), ${restoring(seating)}
     select * from e`.execute(context.db);
   if (rows.length === 0) return seating;
+  if (seating.occurs_on !== null) {
+    const userIds = rows.map(({ user_id }) => user_id);
+    await followDates(context, seating, userIds);
+  }
   const wereOffered = rows.filter(({ was }) => was === 'offered');
   const change: SeatChange = {
     waiting: wereOffered.length - rows.length,
@@ -197,6 +184,29 @@ export async function endEntries(
   );
   return changedBy(seating, change);
 }
+
+/** Parts of a `with` that give users the answers again that they had before: after `e`, the entries that end. */
+const restoring = ({ item_id, subject_id, occurs_on, moves }: Seating): RawBuilder<unknown> =>
+  occurs_on === null
+    ? sql`deleted as (
+      delete from relationships r using e
+      where r.relatable_id = ${item_id} and r.user_id = e.user_id and r.role = 'member' and r.status = 'wait list'
+        and e.before is null
+    ), restored as (
+      update relationships r set status = e.before, updated_at = ${NOW} from e
+      where r.relatable_id = ${item_id} and r.user_id = e.user_id and r.role = 'member' and r.status = 'wait list'
+        and e.before is not null
+    ), answered as (
+      update attendances a set answer = e.before, answered_at = ${NOW}
+      from e join relationships r on r.relatable_id = ${item_id} and r.user_id = e.user_id and r.role <> 'follower'
+      where a.relationship_id = r.id and e.before in ('maybe', 'declined')
+    )`
+    : sql`answered as (
+      insert into date_answers (subject_id, relationship_id, answer, party_size, answered_at, seen_moves)
+      select ${subject_id}, r.id, e.before, 1, ${NOW}, ${moves}
+      from e join relationships r on r.relatable_id = ${item_id} and r.user_id = e.user_id and r.role <> 'follower'
+      where e.before in ('maybe', 'declined') on conflict do nothing
+    )`;
 
 /** After seats may have become free: offers them, and publishes the counts. */
 export async function settleSeats(context: Context, before: Seating, after: Seating): Promise<Seating> {

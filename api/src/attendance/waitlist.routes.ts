@@ -9,6 +9,7 @@ import * as contracts from './attendance.contract.ts';
 import type { WaitlistEntry } from './attendance.contract.ts';
 import { POSITION } from './attendance.columns.ts';
 import { organizes } from './guests.ts';
+import { findSeating, ofDates } from './seats.ts';
 import { actOnEntry, joinList, leaveList } from './waitlist.ts';
 
 type Row = Omit<WaitlistEntry, '_type' | 'event_id'> & { item_id: string; total: number };
@@ -27,7 +28,7 @@ async function pageEntries(
   const { me } = person;
   const runs = organizes(me, sql`i.id`, sql`i.author_id`);
   const page = await pageRows<Row>(person, input, {
-    columns: sql`w.id, s.item_id, w.user_id, case when ${runs} then u.title end as user_name, w.state,
+    columns: sql`w.id, s.item_id, ${ofDates(context, ({ occursOn }) => occursOn(sql`s.subject_id`))} as occurs_on, w.user_id, case when ${runs} then u.title end as user_name, w.state,
       case when ${isLive} then ${POSITION} end as position, w.party_size, w.accepts_fewer, w.note, w.offered_size,
       w.offered_at, w.held_until, w.created_at, s.waiting + s.offers as total`,
     from: sql`waitlist_entries w join seatings s on s.subject_id = w.subject_id join items i on i.id = s.item_id
@@ -57,12 +58,6 @@ async function findEntry(
   const { data } = await pageEntries(context, options, sql`s.item_id = ${itemId} and w.id = ${id}`);
   if (!data[0]) throw new Failure('not_found');
   return data[0];
-}
-
-async function countEntries({ db }: Context, itemId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select (waiting + offers)::int as n from seatings where subject_id = ${itemId}`.execute(db);
-  return rows[0]?.n ?? 0;
 }
 
 /** The ID of an item by what a path names it. */
@@ -114,8 +109,9 @@ function serve(app: App, calls: Calls, find: Find): void {
   route(app, calls.list, async (call) => {
     const id = await find(call, call.params.id);
     await requireVisible(call, id);
-    const { data, meta } = await pageEntries(call, call.query, sql`s.item_id = ${id} and ${isLive}`);
-    return { data, meta: { ...meta, total: await countEntries(call, id) } };
+    const { subject_id, waiting, offers } = await findSeating(call, id, call.query.occurs_on);
+    const { data, meta } = await pageEntries(call, call.query, sql`s.subject_id = ${subject_id} and ${isLive}`);
+    return { data, meta: { ...meta, total: waiting + offers } };
   });
 
   route(app, calls.update, async (call) => {

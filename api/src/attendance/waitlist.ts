@@ -11,10 +11,12 @@ import type { WAITLIST_ACTIONS, WaitlistState } from './attendance.contract.ts';
 import './attendance.events.ts';
 import { loadGuest, nextState, settleGuest, type Guest } from './guests.ts';
 import { lockGuest, needsApproval, requireOpen } from './membership.ts';
-import { freeOf, hasSeatsFor, lockSeating, type Seating } from './seats.ts';
+import { freeOf, hasSeatsFor, lockSeating, lockSeatings, type Seating } from './seats.ts';
 import { endEntries, holdUntil, offerSeats, settleSeats, termsOf, type Entry } from './serving.ts';
 
 export interface Waiting {
+  /** The original date, where each date of a series is answered by itself. Defaults to the next one. */
+  occurs_on?: string | undefined;
   party_size?: number | undefined;
   accepts_fewer?: boolean | undefined;
   note?: string | null | undefined;
@@ -23,7 +25,9 @@ export interface Waiting {
 export async function joinList(context: Context, itemId: string, given: Waiting): Promise<string> {
   const person = asPerson(context);
   await requireVisible(person, itemId);
-  const { seating, guest } = await lockGuest(person, itemId, person.me.userId);
+  const { seating, guest } = await lockGuest(person, itemId, person.me.userId, {
+    occursOn: given.occurs_on,
+  });
   requireOpen(person, guest);
   if (guest.refusal) throw new Failure(guest.refusal);
   if (guest.needs_welcome) await requireWelcome(person, itemId);
@@ -61,13 +65,13 @@ interface Found {
 /** Locks the item, the user, and the seating of an entry, and reads the entry after it. */
 async function lockEntry(context: Context, itemId: string, entryId: string): Promise<Found> {
   await requireVisible(context, itemId);
-  const { rows: found } = await sql<{ user_id: string }>`
-    select w.user_id from waitlist_entries w join seatings s on s.subject_id = w.subject_id
+  const { rows: found } = await sql<{ user_id: string; subject_id: string }>`
+    select w.user_id, w.subject_id from waitlist_entries w join seatings s on s.subject_id = w.subject_id
     where w.id = ${entryId} and s.item_id = ${itemId}`.execute(context.db);
   if (!found[0]) throw new Failure('not_found');
-  const { user_id } = found[0];
+  const { user_id, subject_id } = found[0];
   await lockItems(context, { about: [itemId, user_id] });
-  const seating = await lockSeating(context, itemId);
+  const seating = await lockSeating(context, subject_id);
   const { rows } = await sql<Entry>`select * from waitlist_entries where id = ${entryId}`.execute(context.db);
   const guest = await loadGuest(context, seating, user_id);
   const entry = rows[0]!;
@@ -140,41 +144,61 @@ export async function leaveList(context: Context, itemId: string, entryId: strin
 }
 
 /** Changes the capacity, and offers the seats that it adds. Throws `capacity_below_guests` if more people come already. */
-export async function resize(context: Context, itemId: string, capacity: number | null): Promise<void> {
-  const seating = await lockSeating(context, itemId);
-  if (seating.capacity === capacity) return;
-  const used = seating.taken + seating.held;
-  if (capacity !== null && capacity < used)
-    throw new Failure('capacity_below_guests', { capacity: [`${used} seats are taken`] });
-  await sql`update seatings set capacity = ${capacity} where subject_id = ${itemId}`.execute(context.db);
-  await settleSeats(context, seating, { ...seating, capacity });
+export async function resize(context: Context, subjectIds: readonly string[], capacity: number | null): Promise<void> {
+  const changed = (await lockSeatings(context, subjectIds)).filter((seating) => seating.capacity !== capacity);
+  for (const { taken, held, occurs_on } of changed) {
+    const when = occurs_on === null ? '' : ` on ${occurs_on}`;
+    if (capacity !== null && capacity < taken + held)
+      throw new Failure('capacity_below_guests', { capacity: [`${taken + held} seats are taken${when}`] });
+  }
+  const ids = changed.map(({ subject_id }) => subject_id);
+  await sql`update seatings set capacity = ${capacity} where subject_id = any(${ids}::uuid[])`.execute(context.db);
+  for (const seating of changed) await settleSeats(context, seating, { ...seating, capacity });
 }
 
 /** Asks guests to confirm their answers, and ends offers at the new start at the latest. */
-export async function moveSeating(context: Context, itemId: string): Promise<void> {
-  const locked = await lockSeating(context, itemId);
-  const seating = { ...locked, moves: locked.moves + 1 };
-  await sql`update seatings set moves = ${seating.moves} where subject_id = ${itemId}`.execute(context.db);
+export async function moveSeatings(context: Context, subjectIds: readonly string[]): Promise<void> {
+  const moved = await lockSeatings(context, subjectIds);
+  const ids = moved.map(({ subject_id }) => subject_id);
+  await sql`update seatings set moves = moves + 1 where subject_id = any(${ids}::uuid[])`.execute(context.db);
+  for (const seating of moved) if (seating.waiting + seating.offers > 0) await endOffersBefore(context, seating);
+}
+
+async function endOffersBefore(context: Context, seating: Seating): Promise<void> {
   const { starts_at } = await termsOf(context, seating);
-  if (!starts_at || seating.waiting + seating.offers === 0) return;
+  if (!starts_at) return;
   await scheduleClosing(context, seating, starts_at);
   const { rows } = await sql<{ id: string }>`
     update waitlist_entries set held_until = ${starts_at}
-    where subject_id = ${itemId} and state = 'offered' and held_until > ${starts_at} returning id`.execute(context.db);
+    where subject_id = ${seating.subject_id} and state = 'offered' and held_until > ${starts_at} returning id`.execute(
+    context.db,
+  );
   for (const { id } of rows)
     await context.enqueue('waitlist.expire', { entry: id, held_until: starts_at }, new Date(starts_at));
 }
 
-/** Closes the list: no one waits for something that was cancelled or has started. */
-export async function closeList(context: Context, itemId: string): Promise<void> {
-  const seating = await lockSeating(context, itemId);
-  await settleSeats(context, seating, await endEntries(context, seating, sql`true`, 'closed'));
+/** Closes the list of a date, or that of an item with those of its dates: no one waits for what was cancelled or has started. */
+export async function closeList(context: Context, subjectId: string): Promise<void> {
+  const waitedFor = sql`subject_id = ${subjectId} or item_id = ${subjectId} and waiting + offers > 0`;
+  for (const seating of await lockThose(context, waitedFor))
+    await settleSeats(context, seating, await endEntries(context, seating, sql`true`, 'closed'));
 }
 
-/** Throws `has_guests` if people come or wait. */
+/** Throws `has_guests` if people come to an item or one of its dates, or wait. */
 export async function requireNoGuests(context: Context, itemId: string): Promise<void> {
-  const { taken, waiting, offers } = await lockSeating(context, itemId);
-  if (taken + waiting + offers > 0) throw new Failure('has_guests');
+  for (const { taken, waiting, offers } of await lockThose(context, sql`item_id = ${itemId}`))
+    if (taken + waiting + offers > 0) throw new Failure('has_guests');
+}
+
+/** Locks seatings: SQL over `seatings`. */
+async function lockThose(context: Context, which: RawBuilder<unknown>): Promise<Seating[]> {
+  const { rows } = await sql<{ subject_id: string }>`select subject_id from seatings where ${which}`.execute(
+    context.db,
+  );
+  return lockSeatings(
+    context,
+    rows.map(({ subject_id }) => subject_id),
+  );
 }
 
 /** Ends an offer that was not accepted in time. Does nothing if it was answered, or is held for longer by now. */
@@ -197,7 +221,8 @@ export function expireJob(platform: Platform): JobDefinition<'waitlist.expire'> 
           and held_until = ${held_until}::timestamptz`;
         const after = await endEntries(context, seating, due, 'expired');
         if (after === seating) return;
-        await context.emit('waitlist.expired', { entryId: id, itemId: item_id, userId: user_id });
+        const { occurs_on: occursOn } = seating;
+        await context.emit('waitlist.expired', { entryId: id, itemId: item_id, occursOn, userId: user_id });
         await settleSeats(context, seating, after);
       }),
   };

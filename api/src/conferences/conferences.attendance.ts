@@ -7,7 +7,7 @@ export const conferenceAttendance: Attended = {
   topic: 'conferences',
   terms: (itemId) => sql`
     select starts_at, ends_at, status = 'cancelled' as is_cancelled, 1 as max_party_size, join_approval,
-      false as guests_may_invite, false as avoids_clashes,
+      false as guests_may_invite, false as is_by_date, false as avoids_clashes,
       case when has_passports then 'passport_required' when not has_registration then 'status_step' end as refusal
     from conferences where id = ${itemId}`,
   guestsSeen: () => sql`'everybody'`,

@@ -126,7 +126,7 @@ export const conferenceKind: ItemKind = {
         array(select u.place_id from conference_places u where u.conference_id = c.id order by u.position, u.place_id)
           as place_ids,
         (select max(v.number) from schedule_versions v where v.conference_id = c.id) as schedule_version
-      from conferences c join items i on i.id = c.id ${attendance.seating}
+      from conferences c join items i on i.id = c.id ${attendance.seating(sql`i.id`)}
         left join places p on p.id = c.place_id left join locations l on l.id = c.conferencelocation_id
       where c.id = any(${ids}::uuid[])`.execute(context.db);
     const now = clock.now().getTime();

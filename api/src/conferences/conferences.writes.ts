@@ -293,7 +293,7 @@ async function edited(context: Context, before: Conference, given: Given): Promi
     .where('id', '=', id)
     .execute();
   await resize(context, id, capacityOf(fields, hasPaid));
-  if (hasNews && isPublished) await attendance.move(context, id);
+  if (hasNews && isPublished) await attendance.move(context, [id]);
   if (given.slug !== undefined) await changeSlug(context, before, given.slug);
   await setMainPlace(context, id, fields.place_id, was.place_id);
   await openCollections(context, before);
@@ -329,7 +329,7 @@ async function changeSlug(context: Context, { id, slug: before }: Conference, sl
 
 async function resize(context: Context, id: string, capacity: number | null): Promise<void> {
   try {
-    await context.platform.attendance.resize(context, id, capacity);
+    await context.platform.attendance.resize(context, [id], capacity);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'capacity_below_guests') throw error;
     throw new Failure(error.code, { max_guest_count: error.fields.capacity ?? [] });
@@ -391,7 +391,7 @@ export const pricingSubscriptions: Subscriptions = {
       .executeTakeFirst();
     if (!conference) throw new Failure('not_found');
     try {
-      await context.platform.attendance.resize(context, id, capacityOf(conference, hasPaid));
+      await context.platform.attendance.resize(context, [id], capacityOf(conference, hasPaid));
     } catch (error) {
       throw error instanceof Failure && error.code === 'capacity_below_guests' ? new Failure('free_limit') : error;
     }

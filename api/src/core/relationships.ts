@@ -48,6 +48,8 @@ export interface AnswerGiven {
   is_hidden?: boolean | undefined;
   /** Comes although something else takes place at the same time. */
   allow_clash?: boolean | undefined;
+  /** The original date, where each date of a series is answered by itself. Defaults to the next one. */
+  occurs_on?: string | undefined;
   /** Answers to the questions of a crowd. */
   answers?: readonly string[] | undefined;
 }
@@ -69,8 +71,8 @@ export interface Membership {
   /** Accepts or declines a request or an invitation, or changes an answer. */
   answer(context: Context, membership: MembershipRow, given: AnswerGiven): Promise<void>;
   changeRole(context: Context, membership: MembershipRow, role: MemberRole): Promise<void>;
-  /** Leaves, withdraws a request or an invitation, or removes a member. */
-  end(context: Context, membership: MembershipRow): Promise<void>;
+  /** Leaves, withdraws a request or an invitation, or removes a member. With an original date, only from that date of a series. */
+  end(context: Context, membership: MembershipRow, occursOn?: string): Promise<void>;
   /** Accepts a user who follows an invitation link. They may have just signed up, and are not the viewer. */
   acceptByLink(context: Context, invitation: Invitation & { byId: string }): Promise<void>;
   /** Runs after a membership was deleted, for whatever reason. */

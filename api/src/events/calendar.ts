@@ -20,11 +20,11 @@ import { datesOf } from '../core/recurrence.ts';
 import { revisionOfRows } from '../core/revisions.ts';
 import { callerFor, viewerIn, type App } from '../core/route.ts';
 import { visible } from '../core/visibility.ts';
-import type { Event, EventOccurrence } from './events.contract.ts';
+import type { Event } from './events.contract.ts';
 import { endsAfter } from './events.lists.ts';
 import { findEvent } from './events.store.ts';
 import { placeFor, PLACES } from './events.visibility.ts';
-import { dateColumns, DATES, isChanged, isDated, scheduleOn, type Dated } from './occurrences.ts';
+import { dateColumns, DATES, isChanged, isDated, scheduleOn, type Dated, type EventDate } from './occurrences.ts';
 
 type FileEvent = Pick<
   Event,
@@ -179,10 +179,10 @@ async function changedDates(
   { db, viewer }: Context,
   events: readonly FileEvent[],
   period?: CalendarPeriod,
-): Promise<ReadonlyMap<string, EventOccurrence[]>> {
+): Promise<ReadonlyMap<string, EventDate[]>> {
   const series = new Map(events.flatMap((event) => (event.recurrence === null ? [] : [[event.id, event] as const])));
   if (series.size === 0) return new Map();
-  const { rows } = await sql<EventOccurrence>`
+  const { rows } = await sql<EventDate>`
     select ${dateColumns(viewer)} from ${DATES}
     where o.event_id = any(${[...series.keys()]}::uuid[])
       and ${mayDiffer}
@@ -205,7 +205,7 @@ async function changedDates(
 }
 
 /** The dates of a series, as far as those that differ from it. */
-function producedDates(event: FileEvent & Dated, rows: readonly EventOccurrence[]): ReadonlySet<string> {
+function producedDates(event: FileEvent & Dated, rows: readonly EventDate[]): ReadonlySet<string> {
   const last = rows.reduce(
     (date, { event_id, occurs_on }) => (event_id === event.id && occurs_on > date ? occurs_on : date),
     '',
@@ -221,7 +221,7 @@ const momentAt = (date: string | null, time: string | null): LocalMoment => {
 function calendarEvent(
   webUrl: string,
   event: FileEvent,
-  dates: readonly EventOccurrence[] = [],
+  dates: readonly EventDate[] = [],
   status: CalendarDetails['status'] = 'CONFIRMED',
 ): CalendarEvent {
   const { id, recurrence, created_at } = event;

@@ -49,6 +49,7 @@ export const NEAR_KM = 25;
 /** The longest period of a list. */
 export const PERIOD_DAYS = 62;
 export const EVENT_TYPES = ['event', 'session', 'tailgate'] as const;
+export const ANSWERS_BY = ['series', 'date'] as const;
 export const PLACE_SEEN = ['everybody', 'guests'] as const;
 
 const isHttps = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
@@ -84,6 +85,11 @@ export const EventFields = Type.Object({
   is_fed: Type.Boolean({ description: 'Whether the feed shows the event.', default: true }),
   recurrence: Nullable(Recurrence),
   ...AttendanceSettings.properties,
+  answers_by: OneOf(ANSWERS_BY, {
+    description:
+      'Whether guests answer a series as a whole, or each of its dates, which then have seats and a wait list of their own. ' +
+      'Requires `date` for a series with a `capacity`, which is that of each date. Can change while no one comes or waits.',
+  }),
 });
 export type EventFields = Static<typeof EventFields>;
 
@@ -142,6 +148,9 @@ export const EventOccurrence = Type.Object(
     ),
     cancelled_reason: Nullable(Type.String()),
     sequence: Type.Integer({ description: 'Rises with each change of its time, place, or cancellation.' }),
+    capacity: Nullable(Type.Integer({ description: 'The number of seats. Null for no limit.' })),
+    /** If the event is answered as a whole, these are the same for all dates. */
+    ...AttendanceState.properties,
   },
   { title: 'EventOccurrence' },
 );
@@ -185,6 +194,7 @@ export const Event = ItemEntity('Event', {
   track_ids: TrackIds,
   /** What only tailgates have. */
   tailgate: Nullable(TailgateDetails),
+  /** Of an event that is answered by date, these are of its next date. */
   ...AttendanceState.properties,
 });
 export interface Event extends Static<typeof Event> {}
@@ -466,6 +476,7 @@ export const updateEvent = contract({
     'cancelled',
     'status_step',
     'capacity_below_guests',
+    'has_guests',
     'overrides_lost',
     'window_closed',
     'too_far',

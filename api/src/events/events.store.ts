@@ -15,7 +15,7 @@ import { existsByKey } from '../core/visibility.ts';
 import { Event, eventTraits, type EventFields } from './events.contract.ts';
 import { isNear, placeFor, PLACES } from './events.visibility.ts';
 import { eventAttendance } from './events.attendance.ts';
-import { nextOccurrences } from './occurrences.ts';
+import { isComing, nextOccurrences } from './occurrences.ts';
 import { loadSessions } from './sessions.store.ts';
 import { loadTailgates } from './tailgates.store.ts';
 import { eventTopicTraits } from './topics.contract.ts';
@@ -42,6 +42,11 @@ type EventRow = EventsTable &
     context_type: string | null;
     seating: object;
   };
+
+/** What the counts and the answer of the viewer are of: the next date, where each is answered by itself, or else the event. */
+const SUBJECT = sql`case when e.answers_by = 'date'
+  then coalesce((select o.id from event_occurrences o where o.event_id = e.id and ${isComing()} order by o.starts_at limit 1), e.id)
+  else e.id end`;
 
 export const eventKind: ItemKind = {
   ...eventTraits,
@@ -85,10 +90,10 @@ export const eventKind: ItemKind = {
       select e.id, e.type, e.name, e.description, e.hashtags, e.cover_id, e.media_collection_id, e.place_seen, e.is_fed,
         e.start_date, e.start_time, e.end_date, e.end_time, e.timezone, e.starts_at, e.ends_at, e.sequence,
         e.previous_starts_at, e.cancelled_at, e.cancelled_reason, e.capacity, e.max_party_size, e.join_approval,
-        e.guests_may_invite, e.guests_seen, e.recurrence, ${attendance.stateColumn(context.viewer)}, i.own_state,
+        e.guests_may_invite, e.guests_seen, e.answers_by, e.recurrence, ${attendance.stateColumn(context.viewer)}, i.own_state,
         case when e.type <> 'event' then 'Conference' when i.context_id is not null then 'Page' end as context_type,
         ${mentionsIn('e.id')} as mentions, ${placeFor(context.viewer)}
-      from events e join items i on i.id = e.id ${attendance.seating} ${PLACES}
+      from events e join items i on i.id = e.id ${attendance.seating(SUBJECT)} ${PLACES}
       where e.id = any(${ids}::uuid[])`.execute(context.db);
     const series =
       !wanted || wanted.has('next_occurrence') ? found.filter(({ recurrence }) => recurrence !== null) : [];

@@ -27,7 +27,7 @@ import { requireAction } from './events.states.ts';
 import { eventPlaceUse } from './events.visibility.ts';
 import { changedEvent, findOwnEvent, publishChange } from './events.store.ts';
 import { scheduleOf } from './moments.ts';
-import { writeOccurrences } from './occurrences.ts';
+import { isComing, openDates, subjectsOf, writeOccurrences } from './occurrences.ts';
 import { isToCome, publish, setFed } from './publishing.ts';
 import type { NewSession, SessionChange } from './sessions.contract.ts';
 import {
@@ -65,7 +65,12 @@ interface NewEvent extends Given {
   is_draft?: boolean | undefined;
 }
 
-const EMPTY: EventFields = { ...Value.Create(EventFields), place_seen: 'everybody', guests_seen: 'guests' };
+const EMPTY: EventFields = {
+  ...Value.Create(EventFields),
+  place_seen: 'everybody',
+  guests_seen: 'guests',
+  answers_by: 'series',
+};
 
 const NOWHERE: Whereabouts = { place_id: null, location_id: null };
 
@@ -84,6 +89,8 @@ function fieldsIn(given: Given, before: EventFields): EventFields {
   // A room is in its place.
   if (fields.place_id !== before.place_id && given.location_id === undefined) fields.location_id = null;
   const recurrence = fields.recurrence === null ? null : checkRecurrence(fields.recurrence);
+  // What does not recur any more has no dates to answer.
+  if (recurrence === null && given.answers_by === undefined) fields.answers_by = 'series';
   return { ...fields, recurrence, name: trimmed(fields.name), description: trimmed(fields.description ?? '') || null };
 }
 
@@ -111,7 +118,8 @@ export async function createEvent(context: Context, given: NewEvent): Promise<st
       values: { ...fields, ...schedule, cover_id: null, media_collection_id: null, type: 'event', hashtags: [] },
     },
   });
-  await writeOccurrences(context, item.id, schedule, fields.recurrence, { keepsPast: false, dropsOverrides: false });
+  const writing = { seats: fields, keepsPast: false, dropsOverrides: false };
+  await writeOccurrences(context, item.id, schedule, fields.recurrence, writing);
   await completeEvent(context, item, fields);
   if (!given.is_draft) await publish(context, item.id, fields);
   return item.id;
@@ -139,7 +147,7 @@ async function createTailgate(context: Context, given: NewEvent): Promise<string
   await requireWithin(context, conference, fields, schedule);
   const words = await wordsOf(context, fields);
   const item = await insertTailgate(context, conference, { fields, schedule, words }, tailgate);
-  await writeOccurrences(context, item.id, schedule, null, { keepsPast: false, dropsOverrides: false });
+  await writeOccurrences(context, item.id, schedule, null, { seats: fields, keepsPast: false, dropsOverrides: false });
   await completeEvent(context, item, fields);
   await submitTailgate(context, conference, { id: item.id, description: fields.description });
   return item.id;
@@ -169,9 +177,9 @@ export async function createSession(context: Context, given: NewEvent, newId?: s
 async function completeEvent(
   context: Context,
   { id, user_id }: Pick<ItemBase, 'id' | 'user_id'>,
-  { capacity, media_collection_id, cover_id, description }: EventFields,
+  { answers_by, capacity, media_collection_id, cover_id, description }: EventFields,
 ): Promise<void> {
-  await context.platform.attendance.open(context, id, capacity);
+  await context.platform.attendance.open(context, id, answers_by === 'date' ? null : capacity);
   if (media_collection_id !== null) await setMedia(context, id, media_collection_id);
   await setOccasionCover(context, 'events', id, cover_id, null);
   await setDescription(context, 'events', { id, user_id, mentions: [], hashtags: [] }, description, true);
@@ -225,11 +233,13 @@ export async function updateEvent(context: Context, id: string, given: Change): 
     .execute();
   if (hasOtherDates)
     await writeOccurrences(context, id, schedule, fields.recurrence, {
+      seats: fields,
       keepsPast: !before.is_draft,
       dropsOverrides: given.drop_overrides ?? false,
     });
-  if (fields.capacity !== before.capacity) await context.platform.attendance.resize(context, id, fields.capacity);
-  if (hasNews && !before.is_draft) await context.platform.attendance.move(context, id);
+  await updateSeats(context, id, before, fields);
+  if (hasNews && !before.is_draft)
+    await context.platform.attendance.move(context, await subjectsOf(context, id, fields.answers_by));
   if (media_collection_id !== before.media_collection_id) await setMedia(context, id, media_collection_id);
   await setOccasionCover(context, 'events', id, fields.cover_id, before.cover_id);
   const isRewritten = fields.description !== before.description;
@@ -253,6 +263,21 @@ export async function updateEvent(context: Context, id: string, given: Change): 
   }
   await tellConference(context, before);
   publishChange(context, id);
+}
+
+/** Brings the seats of an event or its dates in line with their number, and with how people answer, which only changes without guests. */
+async function updateSeats(context: Context, id: string, before: EventFields, after: EventFields): Promise<void> {
+  const { attendance } = context.platform;
+  const { answers_by, capacity } = after;
+  if (answers_by !== before.answers_by) {
+    await attendance.requireNoGuests(context, id);
+    if (answers_by === 'series') await attendance.dropDates(context, await subjectsOf(context, id, 'date', sql`true`));
+    await attendance.resize(context, [id], answers_by === 'date' ? null : capacity);
+    await openDates(context, id, after);
+  } else if (capacity !== before.capacity) {
+    const asInSeries = sql`${isComing()} and o.capacity is null`;
+    await attendance.resize(context, await subjectsOf(context, id, answers_by, asInSeries), capacity);
+  }
 }
 
 /** Cancels or restores a published event. Either is a change that calendars have to notice. */
@@ -292,16 +317,17 @@ function requireComplete({ name }: EventFields, { starts_at, ends_at }: Schedule
     throw new Failure('invalid', Object.fromEntries(missing.map(([field]) => [field, ['is required']])));
 }
 
-/** A series does not end before it starts, and has no seats, because people answer to all its dates. */
-function requireSeries({ recurrence, capacity }: EventFields, { start_date }: Schedule): void {
-  if (recurrence === null) return;
+/** A series does not end before it starts, and where there is a limit of seats, each date has its own. */
+function requireSeries({ recurrence, capacity, answers_by }: EventFields, { start_date }: Schedule): void {
+  if (recurrence === null) {
+    if (answers_by === 'date') throw new Failure('invalid', { answers_by: ['requires a recurrence'] });
+    return;
+  }
   const until = /UNTIL=(\d{4})(\d\d)(\d\d)/.exec(recurrence)?.slice(1).join('-');
   if (start_date !== null && until !== undefined && until < start_date)
     throw new Failure('invalid', { recurrence: ['ends before the event starts'] });
-  if (capacity !== null)
-    throw new Failure('invalid', {
-      recurrence: ['can’t be combined with a limit of seats yet, because people answer for all dates'],
-    });
+  if (capacity !== null && answers_by === 'series')
+    throw new Failure('invalid', { answers_by: ['must be `date` for a series with a limit of seats'] });
 }
 
 /** What has changed for the people of an event. The old time of a series is not that of its next date. */

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { CAPACITY_MAX } from '../attendance/attendance.contract.ts';
 import {
   contract,
   Id,
@@ -83,6 +84,15 @@ export const updateOccurrence = contract({
       location_id: Type.Optional(Nullable(Type.String({ format: 'uuid', description: 'Another room.' }))),
       starts_at: moment('As of an event. Null restores both times of the series.'),
       ends_at: moment(`As of an event, at most ${EVENT_DAYS} days after the start.`),
+      capacity: Type.Optional(
+        Nullable(
+          Type.Integer({
+            minimum: 1,
+            maximum: CAPACITY_MAX,
+            description: 'Another number of seats, if the event is answered by date.',
+          }),
+        ),
+      ),
       cancelled: Type.Optional(Type.Boolean({ description: 'Whether the event does not take place on this date.' })),
       reason: Type.Optional(
         Nullable(Type.String({ maxLength: CANCEL_REASON_MAX, description: 'Why it was cancelled.' })),
@@ -91,7 +101,7 @@ export const updateOccurrence = contract({
     { title: 'EventOccurrenceChange' },
   ),
   reply: One(EventOccurrence),
-  errors: ['not_found', 'forbidden', 'cancelled', 'status_step'],
+  errors: ['not_found', 'forbidden', 'cancelled', 'status_step', 'capacity_below_guests'],
 });
 export type OccurrenceChange = BodyOf<typeof updateOccurrence>;
 
@@ -104,5 +114,5 @@ export const resetOccurrence = contract({
   access: 'member',
   params: DateParams,
   reply: One(EventOccurrence),
-  errors: ['not_found', 'forbidden', 'cancelled', 'status_step'],
+  errors: ['not_found', 'forbidden', 'cancelled', 'status_step', 'capacity_below_guests'],
 });

@@ -4,6 +4,7 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 import { NOW } from '../core/clock.ts';
+import type { AttendanceState } from '../attendance/attendance.contract.ts';
 import type { Context } from '../core/context.ts';
 import type { Db } from '../core/db.ts';
 import { Failure } from '../core/errors.ts';
@@ -12,7 +13,7 @@ import { instantsOf, type Schedule } from '../core/moments.ts';
 import { datesOf, nextOccurrence } from '../core/recurrence.ts';
 import type { VisibilityScope } from '../core/visibility.ts';
 import { addDays, daysBetween, localTime } from '../core/zones.ts';
-import type { EventOccurrence } from './events.contract.ts';
+import type { EventFields, EventOccurrence } from './events.contract.ts';
 import { placeFor, PLACES } from './events.visibility.ts';
 
 /** How far ahead of now, or of a start that is to come, a series is stored: whichever is less. */
@@ -41,6 +42,8 @@ export interface EventOccurrencesTable {
   cancelled_at: string | null;
   cancelled_reason: string | null;
   sequence: number;
+  /** Seats of the date, if they are not as in the series. */
+  capacity: number | null;
   /** The start for which reminders are scheduled. */
   reminded_for: string | null;
 }
@@ -53,7 +56,7 @@ declare module '../core/db.ts' {
 
 /** Whether a date differs from its series: SQL over `event_occurrences o`. */
 export const isChanged = sql<boolean>`(o.has_own_times or o.name is not null or o.place_id is not null
-  or o.location_id is not null or o.cancelled_at is not null)`;
+  or o.location_id is not null or o.cancelled_at is not null or o.capacity is not null)`;
 
 /** Dates that take place and have not ended: SQL over `event_occurrences` by the given alias. */
 export const isComing = (alias = 'o'): RawBuilder<boolean> =>
@@ -72,10 +75,14 @@ export const hasComingDate = (eventId: RawBuilder<unknown>): RawBuilder<boolean>
 export const DATES = sql`event_occurrences o join events s on s.id = o.event_id join items i on i.id = s.id
   cross join lateral (
     select s.place_seen, s.online_url, coalesce(o.place_id, s.place_id) as place_id,
+      case when s.answers_by = 'date' then o.id else s.id end as subject_id,
       case when o.place_id is null then coalesce(o.location_id, s.location_id) else o.location_id end as location_id) e
   ${PLACES}`;
 
-/** The columns of `EventOccurrence` over `DATES`. */
+/** A date without what people answered. */
+export type EventDate = Omit<EventOccurrence, 'capacity' | keyof AttendanceState>;
+
+/** The columns of `EventDate` over `DATES`. */
 export const dateColumns = (viewer: VisibilityScope | null): RawBuilder<unknown> => sql`
   o.id, 'EventOccurrence' as _type, o.event_id, o.occurs_on, coalesce(o.name, s.name) as name, o.starts_at, o.ends_at,
   o.start_date, o.start_time, o.end_date, o.end_time, o.timezone, o.start_time is null as is_all_day,
@@ -83,34 +90,44 @@ export const dateColumns = (viewer: VisibilityScope | null): RawBuilder<unknown>
   case when s.cancelled_at is null then o.cancelled_reason else s.cancelled_reason end as cancelled_reason,
   s.sequence + o.sequence as sequence, ${placeFor(viewer)}`;
 
+/** Dates with what people answered. `which` is SQL over `DATES`. */
+async function findDates(
+  { db, viewer, platform: { attendance } }: Context,
+  which: RawBuilder<unknown>,
+  distinct = sql``,
+): Promise<EventOccurrence[]> {
+  const { rows } = await sql<EventDate & { seating: object }>`
+    select ${distinct} ${dateColumns(viewer)}, coalesce(o.capacity, s.capacity) as capacity, seats.seating
+    from ${DATES} cross join lateral (
+      select ${attendance.stateColumn(viewer)} from seatings s where s.subject_id = e.subject_id) seats
+    where ${which}`.execute(db);
+  return rows.map(({ seating, ...date }) => ({ ...date, ...attendance.presentState(seating) }) as EventOccurrence);
+}
+
 /** The next dates of those events that recur. */
 export async function nextOccurrences(
-  { db, viewer }: Context,
+  context: Context,
   eventIds: readonly string[],
 ): Promise<ReadonlyMap<string, EventOccurrence>> {
   if (eventIds.length === 0) return new Map();
-  const { rows } = await sql<EventOccurrence>`
-    select distinct on (o.event_id) ${dateColumns(viewer)} from ${DATES}
-    where o.event_id = any(${eventIds}::uuid[]) and ${isComing()}
-    order by o.event_id, o.starts_at`.execute(db);
-  return new Map(rows.map((row) => [row.event_id, row]));
+  const next = sql`o.event_id = any(${eventIds}::uuid[]) and ${isComing()} order by o.event_id, o.starts_at`;
+  const dates = await findDates(context, next, sql`distinct on (o.event_id)`);
+  return new Map(dates.map((date) => [date.event_id, date]));
 }
 
 /** Dates by their IDs, in the requested order. The events themselves are already checked. */
-export async function loadOccurrences({ db, viewer }: Context, ids: readonly string[]): Promise<EventOccurrence[]> {
+export async function loadOccurrences(context: Context, ids: readonly string[]): Promise<EventOccurrence[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<EventOccurrence>`
-    select ${dateColumns(viewer)} from ${DATES} where o.id = any(${ids}::uuid[])`.execute(db);
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const dates = await findDates(context, sql`o.id = any(${ids}::uuid[])`);
+  const byId = new Map(dates.map((date) => [date.id, date]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** One date as the viewer sees it. Throws `not_found` if the event has no such date. The event itself is already checked. */
-export async function findOccurrence({ db, viewer }: Context, eventId: string, date: string): Promise<EventOccurrence> {
-  const { rows } = await sql<EventOccurrence>`
-    select ${dateColumns(viewer)} from ${DATES} where o.event_id = ${eventId} and o.occurs_on = ${date}`.execute(db);
-  if (!rows[0]) throw new Failure('not_found');
-  return rows[0];
+export async function findOccurrence(context: Context, eventId: string, date: string): Promise<EventOccurrence> {
+  const [found] = await findDates(context, sql`o.event_id = ${eventId} and o.occurs_on = ${date}`);
+  if (!found) throw new Failure('not_found');
+  return found;
 }
 
 /** A schedule whose dates and instants are all known. */
@@ -171,6 +188,8 @@ const followingDate = (recurrence: string, start: string, from: string): string 
   nextOccurrence(recurrence, { date: start, time: null }, `${from}T00:00:00`)?.date ?? null;
 
 interface Writing {
+  /** The seats of each date, if each is answered by itself. */
+  seats: Pick<EventFields, 'answers_by' | 'capacity'>;
   /** Dates that have passed stay as they are. Not those of a draft, which no one has seen. */
   keepsPast: boolean;
   /** Whether changes of single dates may be lost. If not, throws `overrides_lost`. */
@@ -182,12 +201,13 @@ interface Writing {
  * the item of the event locked.
  */
 export async function writeOccurrences(
-  { db, platform }: Context,
+  context: Context,
   eventId: string,
   series: Schedule,
   recurrence: string | null,
-  { keepsPast, dropsOverrides }: Writing,
+  { seats, keepsPast, dropsOverrides }: Writing,
 ): Promise<void> {
+  const { db, platform } = context;
   const now = platform.clock.now();
   const today = localTime(series.timezone, now).slice(0, 10);
   const dates = isDated(series) ? storedDates(recurrence, series.start_date, today) : [];
@@ -195,12 +215,20 @@ export async function writeOccurrences(
   const past = keeps ? sql`o.ends_at <= ${NOW}` : sql`false`;
   // What does not recur has no dates that differ from it.
   const isLeft = sql`(o.occurs_on <> all(${dates}::text[]) or ${recurrence === null ? isChanged : sql`false`})`;
-  const { rows: gone } = await sql<{ occurs_on: string; is_changed: boolean }>`
+  const { rows: gone } = await sql<{ id: string; occurs_on: string; is_changed: boolean }>`
     delete from event_occurrences o where o.event_id = ${eventId} and ${isLeft} and not ${past}
-    returning o.occurs_on, o.ends_at > ${NOW} and ${isChanged} as is_changed`.execute(db);
-  const lost = gone.flatMap(({ occurs_on, is_changed }) => (is_changed ? [occurs_on] : []));
+    returning o.id, o.occurs_on, o.ends_at > ${NOW} and ${isChanged} as is_changed`.execute(db);
+  const answered = await platform.attendance.dropDates(
+    context,
+    gone.map(({ id }) => id),
+  );
+  const lost = gone.flatMap(({ id, occurs_on, is_changed }) =>
+    is_changed || answered.includes(id) ? [occurs_on] : [],
+  );
   if (lost.length > 0 && !dropsOverrides)
-    throw new Failure('overrides_lost', { recurrence: [`These dates were changed: ${lost.toSorted().join(', ')}`] });
+    throw new Failure('overrides_lost', {
+      recurrence: [`These dates were changed, or people come: ${lost.toSorted().join(', ')}`],
+    });
   const rows = dates.flatMap((date) => {
     if (!isDated(series)) return [];
     const schedule = scheduleOn(series, date);
@@ -219,7 +247,32 @@ export async function writeOccurrences(
       is distinct from (excluded.starts_at, excluded.ends_at, excluded.start_time, excluded.start_date, excluded.timezone)`.execute(
     db,
   );
+  await openDates(context, eventId, seats);
   await noteLastDate(db, eventId);
+}
+
+/** Gives all dates of a series their seats, if each is answered by itself. */
+export async function openDates(
+  context: Context,
+  eventId: string,
+  { answers_by, capacity }: Pick<EventFields, 'answers_by' | 'capacity'>,
+): Promise<void> {
+  if (answers_by !== 'date') return;
+  const dates = sql`select o.id, coalesce(o.capacity, ${capacity}::int) as capacity from event_occurrences o where o.event_id = ${eventId}`;
+  await context.platform.attendance.openDates(context, eventId, dates);
+}
+
+/** The subjects that answers to an event are for: its dates to come, if each is answered by itself, or the event. */
+export async function subjectsOf(
+  { db }: Context,
+  eventId: string,
+  answersBy: EventFields['answers_by'],
+  which: RawBuilder<unknown> = isComing(),
+): Promise<string[]> {
+  if (answersBy === 'series') return [eventId];
+  const { rows } = await sql<{ id: string }>`
+    select o.id from event_occurrences o where o.event_id = ${eventId} and ${which}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Keeps the last date of an event with the event, by which past events are listed. To be called when its dates have changed. */

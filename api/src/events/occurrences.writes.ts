@@ -7,6 +7,7 @@ import { updateItem } from '../core/item-writes.ts';
 import { isMoved } from '../core/moments.ts';
 import type { OccasionChange } from '../core/occasion-changes.ts';
 import { requirePlace } from '../core/occasions.ts';
+import type { Event } from './events.contract.ts';
 import './events.events.ts';
 import { scheduleReminders } from './events.notifications.ts';
 import { requireAction } from './events.states.ts';
@@ -32,6 +33,7 @@ type Overrides = Pick<
   | 'location_id'
   | 'cancelled_at'
   | 'cancelled_reason'
+  | 'capacity'
 >;
 
 /** Locks the event, and reads a date of it that has not ended, for someone who organizes it. */
@@ -55,7 +57,9 @@ export async function changeOccurrence(
   given: OccurrenceChange,
 ): Promise<void> {
   const { event, row, regular } = await findOwnDate(context, eventId, date);
-  const { name, place_id, location_id, cancelled, reason } = given;
+  const { name, place_id, location_id, cancelled, reason, capacity } = given;
+  if (capacity != null && event.answers_by === 'series')
+    throw new Failure('invalid', { capacity: ['requires an event that is answered by date'] });
   const isRegular = given.starts_at === null || given.ends_at === null;
   const times = isRegular ? regular : scheduleOf(given, row);
   if (!isDated(times)) throw new Failure('invalid', { starts_at: ['is required'] });
@@ -74,8 +78,9 @@ export async function changeOccurrence(
   const before = { place_id: row.place_id ?? event.place_id, location_id: row.location_id };
   await requirePlace(context, at, before, isSeenBy(context));
   const isCancelled = cancelled ?? row.cancelled_at !== null;
-  await writeDate(context, row, {
+  await writeDate(context, event, row, {
     ...pickTimes(times),
+    capacity: capacity === undefined ? row.capacity : capacity,
     has_own_times: isGiven ? isMoved(regular, times) : row.has_own_times,
     ...place,
     name: name === undefined ? row.name : trimmed(name ?? '') || null,
@@ -90,9 +95,10 @@ export async function changeOccurrence(
 
 /** Makes a date as its series again. */
 export async function resetOccurrence(context: Context, eventId: string, date: string): Promise<void> {
-  const { row, regular } = await findOwnDate(context, eventId, date);
-  await writeDate(context, row, {
+  const { event, row, regular } = await findOwnDate(context, eventId, date);
+  await writeDate(context, event, row, {
     ...pickTimes(regular),
+    capacity: null,
     has_own_times: false,
     name: null,
     place_id: null,
@@ -121,7 +127,7 @@ const pickTimes = ({
 });
 
 /** Stores a date, and notifies the people of the event if they have to come at another time or to another place, or not at all. */
-async function writeDate(context: Context, before: Row, after: Overrides): Promise<void> {
+async function writeDate(context: Context, event: Event, before: Row, after: Overrides): Promise<void> {
   const { event_id: id, occurs_on } = before;
   const hasNews =
     isMoved(before, after) ||
@@ -135,6 +141,7 @@ async function writeDate(context: Context, before: Row, after: Overrides): Promi
     .where('occurs_on', '=', occurs_on)
     .execute();
   await noteLastDate(context.db, id);
+  if (event.answers_by === 'date') await updateSeats(context, event, before, after, hasNews);
   await updateItem(context, id, {});
   const { rows } = await sql<{ is_published: boolean }>`
     select state = 'published' as is_published from items where id = ${id}`.execute(context.db);
@@ -143,6 +150,20 @@ async function writeDate(context: Context, before: Row, after: Overrides): Promi
     if (hasNews) await context.emit('event.changed', { id, news: 'moved', occurs_on, ...changeOf(before, after) });
   }
   publishChange(context, id);
+}
+
+/** The seats of a date that is answered by itself. No one waits for one that was cancelled. */
+async function updateSeats(
+  context: Context,
+  { capacity }: Event,
+  { id, ...before }: Row,
+  after: Overrides,
+  hasNews: boolean,
+): Promise<void> {
+  const { attendance } = context.platform;
+  await attendance.resize(context, [id], after.capacity ?? capacity);
+  if (after.cancelled_at !== null && before.cancelled_at === null) await attendance.close(context, id);
+  else if (hasNews) await attendance.move(context, [id]);
 }
 
 function changeOf(before: Row, after: Overrides): OccasionChange {

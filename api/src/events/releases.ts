@@ -115,7 +115,7 @@ export const releaseSubscriptions: Subscriptions = {
     const changed = [...moved.map(({ id }) => id), ...removedIds];
     await sql`update items set updated_at = ${NOW} where id = any(${changed}::uuid[])`.execute(context.db);
     for (const { id, was_published, is_moved } of moved)
-      if (was_published && is_moved) await context.platform.attendance.move(context, id);
+      if (was_published && is_moved) await context.platform.attendance.move(context, [id]);
     for (const id of changed) publishChange(context, id);
     await context.enqueue('session.reminders', { conferenceId });
   },

@@ -73,6 +73,13 @@ export const listRelationships = contract({
     answer: Type.Optional(
       OneOf(ANSWERS, { description: 'Users who gave this answer to an event, including its organizers.' }),
     ),
+    occurs_on: Type.Optional(
+      Type.String({
+        format: 'date',
+        description:
+          'Users who answered for this date of an event that is answered by date, with that answer. Only with `relatable_id`.',
+      }),
+    ),
     known: Type.Optional(
       Type.Boolean({ description: 'Only users that the viewer follows. Returns nothing for guests.' }),
     ),
@@ -196,8 +203,13 @@ export const deleteRelationship = contract({
   summary: 'Delete a relationship',
   description:
     'As the user: unfollows, leaves, or withdraws a request or an answer. As the other side: removes a follower, a ' +
-    'member, or a guest, or withdraws an invitation.',
+    'member, or a guest, or withdraws an invitation. With `occurs_on`, only takes the answer for that date back.',
   access: 'member',
   params: IdParams,
+  query: Type.Object({
+    occurs_on: Type.Optional(
+      Type.String({ format: 'date', description: 'The original date of an event that is answered by date.' }),
+    ),
+  }),
   errors: ['not_found', 'forbidden', 'no_permission', 'last_admin'],
 });

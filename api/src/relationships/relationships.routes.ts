@@ -37,13 +37,21 @@ const RELATIONS = { user: 'user_id', relatable: 'relatable_id' };
 
 export function relationshipRoutes(app: App): void {
   route(app, listRelationships, async (call) => {
-    const { relatable_id, user, role, status, answer, known, ids } = call.query;
+    const { relatable_id, user, role, status, answer, occurs_on, known, ids } = call.query;
     const subject = relatable_id ?? user;
     if (!subject && !ids) throw new Failure('invalid', { relatable_id: ['either this or user is required'] });
     if (subject) await findItem(call, subject);
-    const isOfFollowers = subject !== undefined && answer === undefined && (role ?? 'follower') === 'follower';
+    const { attendance } = call.platform;
+    if (occurs_on !== undefined && !relatable_id)
+      throw new Failure('invalid', { relatable_id: ['is required with occurs_on'] });
+    const dateId =
+      relatable_id && occurs_on !== undefined
+        ? sql`${await attendance.findDate(call, relatable_id, occurs_on)}::uuid`
+        : undefined;
+    const isOfFollowers =
+      subject !== undefined && answer === undefined && dateId === undefined && (role ?? 'follower') === 'follower';
     const page = await pageRows<Row>(call, call.query, {
-      columns: isOfFollowers ? COLUMNS : sql`${COLUMNS}, ${runnerColumns(call)}`,
+      columns: isOfFollowers ? COLUMNS : sql`${COLUMNS}, ${runnerColumns(call, dateId)}`,
       from: FROM,
       // Followers only if both ends are visible, and members by the rule of the kind.
       where: sql`${isOfFollowers ? sql`r.role = 'follower' and ${following(call, 'hidden')}` : told(call)}
@@ -51,7 +59,7 @@ export function relationshipRoutes(app: App): void {
         and ${user ? sql`r.user_id = ${user}` : sql`true`}
         and ${role ? sql`r.role = ${sql.lit(role)}` : sql`true`}
         and ${status ? sql`r.status = ${sql.lit(status)}` : sql`true`}
-        and ${answer ? call.platform.attendance.gaveAnswer(call.viewer, answer) : sql`true`}
+        and ${answer || dateId ? attendance.gaveAnswer(call.viewer, { answer, dateId }) : sql`true`}
         and ${known ? isKnown(call.viewer, sql`r.user_id`) : sql`true`}`,
       key: 'r.id',
     });
@@ -103,7 +111,7 @@ export function relationshipRoutes(app: App): void {
   route(app, deleteRelationship, async (call) => {
     const relationship = await findRelationship(call, byId(call.params.id));
     if (relationship.role !== 'follower')
-      return (await membershipIn(call, relationship.relatable_id)).end(call, relationship);
+      return (await membershipIn(call, relationship.relatable_id)).end(call, relationship, call.query.occurs_on);
     const { relatable_id: followed, user_id: follower } = relationship;
     // A crowd by whoever runs it.
     if (![followed, follower].includes(call.me.actorId)) await requireRunner(call, followed);

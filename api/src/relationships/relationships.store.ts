@@ -67,13 +67,13 @@ const isManaged = (context: Context): RawBuilder<boolean> => {
   return viewer ? byKind(context, (membership) => membership.isManaged(viewer)) : sql<boolean>`false`;
 };
 
-/** What managers and the user themselves see of a membership, in addition to `COLUMNS`. */
-export function runnerColumns(context: Context): RawBuilder<unknown> {
+/** What managers and the user themselves see of a membership, in addition to `COLUMNS`. `dateId` is SQL of the date whose answers are asked for. */
+export function runnerColumns(context: Context, dateId?: RawBuilder<unknown>): RawBuilder<unknown> {
   const { viewer } = context;
   const runs = sql`(r.role <> 'follower' and ${isManaged(context)})`;
   const mine = viewer ? sql`r.user_id = ${viewer.userId}` : sql`false`;
   return sql`case when ${mine} or ${runs} then r.answers end as answers, case when ${runs} then p.title end as user_name,
-    ${context.platform.attendance.answerColumn(sql`(${mine} or ${runs})`)}`;
+    ${context.platform.attendance.answerColumn(sql`(${mine} or ${runs})`, dateId)}`;
 }
 
 /** One relationship that the viewer may know of. */
