@@ -37,8 +37,11 @@ export const attendanceColumns = (
 export const presentAttendance = ({ answered_at, has_moved, ...attendance }: StoredAttendance): Attendance => ({
   ...attendance,
   has_moved: has_moved ?? false,
-  answered_at: answered_at === null ? null : new Date(answered_at).toISOString(),
+  answered_at: presentTime(answered_at),
 });
+
+/** A time within a column of JSON, which is not read as one. */
+const presentTime = (time: string | null): string | null => (time === null ? null : new Date(time).toISOString());
 
 /**
  * SQL over `relationships r join items i`: the user gave an answer, to the whole or to the date that is a subject. Only organizers and the user
@@ -74,7 +77,7 @@ export function stateColumns(viewer: VisibilityScope | null): RawBuilder<unknown
     'attendance', (
       select jsonb_build_object('relationship_id', r.id, 'role', r.role, 'status', r.status, 'answer', ${answered('answer')},
         'party_size', coalesce(${answered('party_size')}, 1), 'note', a.note, 'is_hidden', coalesce(a.is_hidden, false),
-        'is_invited', r.initiated_by_id <> r.user_id, 'has_moved', ${hasMoved})
+        'is_invited', r.initiated_by_id <> r.user_id, 'answered_at', ${answered('answered_at')}, 'has_moved', ${hasMoved})
       from relationships r left join attendances a on a.relationship_id = r.id ${DATE_ANSWERS}
       where r.relatable_id = i.id and r.user_id = ${viewer.userId} and r.role <> 'follower'),
     'wait', (
@@ -93,11 +96,8 @@ export const POSITION = sql`(select count(*)::int + 1 from waitlist_entries ahea
   where ahead.subject_id = w.subject_id and ahead.state in ('waiting', 'offered') and ahead.seq < w.seq)`;
 
 /** The fields of `AttendanceState` from the column of `stateColumns`. */
-export function presentState({ attendance, wait, ...seating }: StoredState): AttendanceState {
-  const heldUntil = wait?.held_until;
-  return {
-    ...countsOf(seating),
-    attendance,
-    wait: wait && { ...wait, held_until: heldUntil ? new Date(heldUntil).toISOString() : null },
-  };
-}
+export const presentState = ({ attendance, wait, ...seating }: StoredState): AttendanceState => ({
+  ...countsOf(seating),
+  attendance: attendance && { ...attendance, answered_at: presentTime(attendance.answered_at) },
+  wait: wait && { ...wait, held_until: presentTime(wait.held_until) },
+});

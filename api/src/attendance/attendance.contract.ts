@@ -75,6 +75,7 @@ const ViewerAttendance = Type.Object(
     note: Note,
     is_hidden: Type.Boolean({ description: 'Whether only organizers see that the user comes.' }),
     is_invited: Type.Boolean({ description: 'Whether someone else invited the user.' }),
+    answered_at: Nullable(Timestamp),
     has_moved: Type.Boolean({
       description: 'Whether the user answered `accepted` or `maybe` before the last move and has not answered since.',
     }),

@@ -33,7 +33,7 @@ import { parseGlobalId } from '../core/ids.ts';
 import { MediaFile } from '../files/files.ts';
 import { Commentable, FeedItem, Followable, Item, itemNode, Reactable, relation } from '../items/items.ts';
 import { MENTIONED, named } from '../mentions/mentions.ts';
-import { Attendable, EventPeriod, timeFields } from '../occasions/occasions.ts';
+import { Answerable, Attendable, EventPeriod, timeFields } from '../occasions/occasions.ts';
 import { Location, Place } from '../places/places.ts';
 
 const STATUS_TEXTS = {
@@ -162,7 +162,7 @@ export const { edge: ConferenceEdge } = connectionOf(Conference);
 builder.node(Conference, {
   ...itemNode<ConferenceEntity>('Conference'),
   description: 'A conference. Drafts are visible only to their organizers.',
-  interfaces: [Item, FeedItem, Followable, Commentable, Reactable, Attendable],
+  interfaces: [Item, FeedItem, Followable, Commentable, Reactable, Answerable, Attendable],
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name of the conference; empty in a draft without one.' }),
     slug: t.exposeString('slug', {

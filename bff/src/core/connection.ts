@@ -100,6 +100,7 @@ interface ConnectionOptions<Parent, T, C extends Contract, Args extends InputFie
   node?: (
     entry: ReplyOf<C> extends { data: (infer Entry)[] } ? Entry : never,
     context: GatewayContext,
+    args: InputShapeFromFields<Args>,
   ) => T | null | undefined;
   /** Relations that `include=` fetches in the same call when a path below the node shows them. */
   include?: Relations;
@@ -161,7 +162,7 @@ interface PageRequest<T> {
   query: { include?: readonly string[] } | undefined;
   include: Relations | undefined;
   previews: Previews | undefined;
-  node: ((entry: unknown, context: GatewayContext) => T | null | undefined) | undefined;
+  node: ((entry: unknown, context: GatewayContext, args: object) => T | null | undefined) | undefined;
 }
 
 async function page<T>(
@@ -189,7 +190,7 @@ async function page<T>(
   };
   const { data, meta } = await askList<unknown>(context, contract, { params: request.params as {} | undefined, query });
   const entries = size === 0 ? [] : data;
-  const shown = entries.map((entry) => (request.node ? request.node(entry, context) : (entry as T)));
+  const shown = entries.map((entry) => (request.node ? request.node(entry, context, args) : (entry as T)));
   const isMore = size === 0 ? data.length > 0 : meta.next_cursor !== null;
   return connectionFrom(shown, {
     cursors: meta.cursors ?? [],

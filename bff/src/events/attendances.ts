@@ -6,12 +6,14 @@ import { related } from '../items/items.ts';
 import {
   answer as storeAnswer,
   attendanceField,
+  DATE_TEXTS,
   deletedAttendanceField,
   EventAnswer,
   invite,
   invitedField,
   inviteInputs,
   leave,
+  occurrenceField,
 } from '../occasions/occasions.ts';
 import { Event } from './events.ts';
 
@@ -30,6 +32,7 @@ mutation('answerEvent', {
   input: (t) => ({
     eventId: t.globalID({ of: 'Event', writes: 'relatable_id', required: true, description: 'The event to answer.' }),
     answer: t.field({ type: EventAnswer, writes: 'status', required: true, description: 'The answer.' }),
+    occursOn: t.string({ description: DATE_TEXTS.next }),
     partySize: t.int({
       description: `How many people come, including the viewer, at most ${PARTY_MAX} and \`Event.maxPartySize\`.`,
     }),
@@ -40,23 +43,32 @@ mutation('answerEvent', {
         'Whether to pick a session of a conference although the viewer has something else to do at that time. Otherwise, it fails with `SESSION_CONFLICT`.',
     }),
   }),
-  resolve: ({ eventId, answer: status, partySize, note, isHidden, allowClash }, context) =>
-    storeAnswer(context, {
+  async resolve({ eventId, answer: status, occursOn, partySize, note, isHidden, allowClash }, context) {
+    const change = await storeAnswer(context, {
       relatable_id: eventId.id,
       status,
+      occurs_on: occursOn ?? undefined,
       party_size: partySize ?? undefined,
       note,
       allow_clash: allowClash ?? undefined,
       is_hidden: isHidden ?? undefined,
-    }),
-  payload: (t) => ({ attendance: attendanceField(t), event: eventField(t) }),
+    });
+    return { ...change, occursOn: occursOn ?? null };
+  },
+  payload: (t) => ({ attendance: attendanceField(t), event: eventField(t), occurrence: occurrenceField(t) }),
 });
 
 mutation('leaveEvent', {
-  description: 'Removes the viewer’s answer, request, or invitation. Their seats become free.',
-  input: (t) => ({ eventId: t.globalID({ of: 'Event', required: true, description: 'The event to leave.' }) }),
-  resolve: ({ eventId }, context) => leave(context, eventId.id),
-  payload: (t) => ({ deletedId: deletedAttendanceField(t), event: eventField(t) }),
+  description:
+    'Removes the viewer’s answer, request, or invitation, or only their answer for one date. Their seats become free.',
+  input: (t) => ({
+    eventId: t.globalID({ of: 'Event', required: true, description: 'The event to leave.' }),
+    occursOn: t.string({
+      description: `${DATE_TEXTS.only} Removes only the answer for this date. Otherwise, the viewer leaves all dates.`,
+    }),
+  }),
+  resolve: ({ eventId, occursOn }, context) => leave(context, eventId.id, occursOn ?? undefined),
+  payload: (t) => ({ deletedId: deletedAttendanceField(t), event: eventField(t), occurrence: occurrenceField(t) }),
 });
 
 mutation('inviteToEvent', {

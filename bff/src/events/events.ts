@@ -1,6 +1,7 @@
 /** Events: their times, places, and state. */
 import { CAPACITY_MAX, GUESTS_SEEN, PARTY_DEFAULT, PARTY_MAX } from '@plaza/api/attendance/attendance.contract.ts';
 import {
+  ANSWERS_BY,
   cancelEvent,
   createEvent,
   deleteEvent,
@@ -28,7 +29,7 @@ import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutati
 import { MediaFile } from '../files/files.ts';
 import { Audience, Commentable, FeedItem, Followable, Item, itemNode, Reactable, relation } from '../items/items.ts';
 import { MENTIONED, named } from '../mentions/mentions.ts';
-import { Attendable, EventPeriod, timeFields } from '../occasions/occasions.ts';
+import { Answerable, Attendable, EventPeriod, timeFields } from '../occasions/occasions.ts';
 import { Location, Place } from '../places/places.ts';
 
 const SEEN_TEXTS = { everybody: 'Everyone who can see the event.', guests: 'Only guests and organizers.' };
@@ -47,13 +48,22 @@ const EventGuestAudience = builder.enumType('EventGuestAudience', {
   values: enumValues(GUESTS_SEEN, (seen) => GUESTS_SEEN_TEXTS[seen], { everybody: 'EVERYONE' }),
 });
 
+const ANSWERS_BY_TEXTS = {
+  series: 'Guests answer the event, or a series as a whole.',
+  date: 'Guests answer each date of a series, which has seats and a wait list of its own.',
+};
+const EventAnswersBy = builder.enumType('EventAnswersBy', {
+  description: 'What guests of an event answer.',
+  values: enumValues(ANSWERS_BY, (answersBy) => ANSWERS_BY_TEXTS[answersBy]),
+});
+
 export const Event = builder.objectRef<EventEntity>('Event');
 const { edge: EventEdge } = connectionOf(Event);
 
 builder.node(Event, {
   ...itemNode<EventEntity>('Event'),
   description: 'Something that takes place at a time. Drafts are visible only to their organizers.',
-  interfaces: [Item, FeedItem, Followable, Commentable, Reactable, Attendable],
+  interfaces: [Item, FeedItem, Followable, Commentable, Reactable, Answerable, Attendable],
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name of the event; empty in a draft without one.' }),
     description: t.exposeString('description', {
@@ -117,7 +127,11 @@ builder.node(Event, {
     }),
     capacity: t.exposeInt('capacity', {
       nullable: true,
-      description: 'The number of seats; null if there is no limit.',
+      description: 'The number of seats, on each date if the event is answered by date; null if there is no limit.',
+    }),
+    answersBy: t.expose('answers_by', {
+      type: EventAnswersBy,
+      description: 'Whether guests answer the whole series or each of its dates.',
     }),
     maxPartySize: t.exposeInt('max_party_size', {
       description: 'The most people that one guest can bring, including themselves.',
@@ -263,7 +277,12 @@ const inputs = (t: InputBuilder) => ({
   onlineUrl: t.string({ description: 'The HTTPS URL for people who join online.' }),
   isFed: t.boolean({ description: 'Whether the feed shows the event. Defaults to true.' }),
   capacity: t.int({
-    description: `The number of seats, at most ${CAPACITY_MAX.toLocaleString('en')}; null for no limit. It cannot be less than the number of people who come.`,
+    description: `The number of seats, on each date if the event is answered by date, at most ${CAPACITY_MAX.toLocaleString('en')}; null for no limit. It cannot be less than the number of people who come.`,
+  }),
+  answersBy: t.field({
+    type: EventAnswersBy,
+    description:
+      'Whether guests answer the whole series or each of its dates. A series with a capacity requires `DATE`. Defaults to `SERIES`. Fails with `HAS_GUESTS` if it changes while anyone comes or waits.',
   }),
   maxPartySize: t.int({
     description: `The most people that one guest can bring, including themselves: 1 to ${PARTY_MAX}. Defaults to ${PARTY_DEFAULT}.`,
@@ -280,7 +299,7 @@ const inputs = (t: InputBuilder) => ({
   }),
   recurrence: t.string({
     description:
-      'The iCalendar RRULE by which the event recurs, such as `FREQ=WEEKLY;BYDAY=WE`; null if it does not. An event with a capacity cannot recur.',
+      'The iCalendar RRULE by which the event recurs, such as `FREQ=WEEKLY;BYDAY=WE`; null if it does not. With a capacity, it requires `answersBy: DATE`.',
   }),
   audience: t.field({ type: Audience, description: 'Who can see the event. Defaults to `COMMUNITY`.' }),
 });
@@ -302,6 +321,7 @@ interface Given {
   onlineUrl?: string | null | undefined;
   isFed?: boolean | null | undefined;
   capacity?: number | null | undefined;
+  answersBy?: EventEntity['answers_by'] | null | undefined;
   maxPartySize?: number | null | undefined;
   requiresApproval?: boolean | null | undefined;
   guestsMayInvite?: boolean | null | undefined;
@@ -325,6 +345,7 @@ const bodyOf = (given: Given) => ({
   online_url: given.onlineUrl,
   is_fed: given.isFed ?? undefined,
   capacity: given.capacity,
+  answers_by: given.answersBy ?? undefined,
   max_party_size: given.maxPartySize ?? undefined,
   join_approval: given.requiresApproval ?? undefined,
   guests_may_invite: given.guestsMayInvite ?? undefined,

@@ -5,11 +5,7 @@ import {
   resetOccurrence,
   updateOccurrence,
 } from '@plaza/api/events/occurrences.contract.ts';
-import {
-  getEvent,
-  type Event as EventEntity,
-  type EventOccurrence as OccurrenceEntity,
-} from '@plaza/api/events/events.contract.ts';
+import type { Event as EventEntity, EventOccurrence as OccurrenceEntity } from '@plaza/api/events/events.contract.ts';
 import {
   listLocations,
   listPlaces,
@@ -19,18 +15,25 @@ import {
 import { builder, typeNameOf } from '../core/builder.ts';
 import { restConnection } from '../core/connection.ts';
 import type { GatewayContext } from '../core/context.ts';
-import { unlessMissing } from '../core/errors.ts';
 import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutation.ts';
 import { related } from '../items/items.ts';
 import { Location, Place } from '../places/places.ts';
 import { eventField } from './attendances.ts';
-import { EventMoment, EventPeriod } from '../occasions/occasions.ts';
+import {
+  Answerable,
+  DateAnswer,
+  dateAnswerOf,
+  EventMoment,
+  EventOccurrence,
+  EventPeriod,
+  findOccurrence,
+} from '../occasions/occasions.ts';
 import { Event } from './events.ts';
 
-export const EventOccurrence = builder.objectRef<OccurrenceEntity>('EventOccurrence');
 builder.node(EventOccurrence, {
   description: 'One date of an event. It can differ from its series, and be cancelled by itself.',
   id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
+  interfaces: [Answerable],
   isTypeOf: (value) => typeNameOf(value) === 'EventOccurrence',
   loadMany: (ids, context) => context.loader<OccurrenceEntity>(listOccurrences).loadMany(ids),
   fields: (t) => ({
@@ -89,6 +92,17 @@ builder.node(EventOccurrence, {
     sequence: t.exposeInt('sequence', {
       description: 'A number that rises whenever the date is moved, cancelled, or restored.',
     }),
+    capacity: t.exposeInt('capacity', {
+      nullable: true,
+      description: 'The number of seats; null if there is no limit.',
+    }),
+    viewerAnswer: t.field({
+      type: DateAnswer,
+      nullable: true,
+      description:
+        'The viewer’s answer for this date, or to the event if it is answered as a whole; null if they have not answered.',
+      resolve: ({ attendance }) => dateAnswerOf(attendance),
+    }),
   }),
 });
 
@@ -113,10 +127,7 @@ builder.objectFields(Event, (t) => ({
       on: t.arg.string({ required: true, description: 'The original date in the series, such as `2027-05-14`.' }),
     },
     reads: ['occurrence'],
-    async resolve({ id }, { on }, context) {
-      const event = await unlessMissing(context.rest(getEvent, { params: { id }, query: { on } }));
-      return event?.occurrence ?? null;
-    },
+    resolve: ({ id }, { on }, context) => findOccurrence(context, id, on),
   }),
   occurrences: restConnection(t, {
     contract: listEventOccurrences,
@@ -197,9 +208,14 @@ mutation('changeOccurrence', {
     endsAt: t.string({ description: 'The end, as of an event.' }),
     placeId: t.globalID({ of: 'Place', description: 'Another place.' }),
     roomId: t.globalID({ of: 'Location', writes: 'location_id', description: 'Another room.' }),
+    capacity: t.int({
+      description:
+        'Another number of seats on this date, of an event that is answered by date. It cannot be less than the number of people who come.',
+    }),
   }),
-  async resolve({ eventId, occursOn, name, startsAt, endsAt, placeId, roomId }, context) {
+  async resolve({ eventId, occursOn, name, startsAt, endsAt, placeId, roomId, capacity }, context) {
     const body = {
+      capacity,
       name,
       starts_at: startsAt,
       ends_at: endsAt,

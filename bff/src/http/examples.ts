@@ -567,6 +567,14 @@ mutation AnswerEvent($eventId: ID!) {
   }
 }
 
+mutation AnswerOneDate($eventId: ID!, $occursOn: String!) {
+  answerEvent(input: { eventId: $eventId, occursOn: $occursOn, answer: MAYBE }) {
+    __typename
+    ... on AnswerEventPayload { occurrence { id occursOn interestedCount seatsLeft viewerAnswer { answer partySize } } }
+    ... on PlazaError { code message }
+  }
+}
+
 query GuestsAndWaitList($eventId: ID!) {
   event(id: $eventId) {
     guests(first: 25, answer: ACCEPTED) { edges { node { id role answer partySize note user { title } } } }

@@ -23,7 +23,9 @@ const COUNTS = 'guestsCount interestedCount waitingCount seatsLeft';
 const create = async (more = {}): Promise<string> => {
   const times = { startsAt: '2030-07-01T19:00', endsAt: '2030-07-01T21:00', timezone: 'Europe/Oslo' };
   const input = { name: 'Choir on the steps', audience: 'PUBLIC', ...times, ...more };
-  return (await ada.mutate('createEvent', input, 'event { id }')).event.id;
+  const made = await ada.mutate('createEvent', input, 'event { id }');
+  if (!made.event) throw new Error(JSON.stringify(made));
+  return made.event.id;
 };
 const answer = (person: Person, eventId: string, more: object = {}) =>
   person.mutate(
@@ -238,4 +240,84 @@ test('a guest reads in a notification when an event was to start, and when it st
       },
     },
   ]);
+});
+
+const NUMBERS = 'occursOn capacity guestsCount interestedCount waitingCount seatsLeft';
+const DATE = `occurrence { ${NUMBERS} viewerAnswer { answer partySize hasMoved answeredAt } viewerWait { id state } }`;
+const [FIRST, SECOND] = ['2030-07-01', '2030-07-08'];
+
+test('dates of a series are answered one by one, each with its own seats and guests', async () => {
+  const eventId = await create({ recurrence: 'FREQ=WEEKLY', answersBy: 'DATE', capacity: 3 });
+  const own = (person: Person, on: string, more: object = {}) =>
+    person.mutate('answerEvent', { eventId, answer: 'ACCEPTED', occursOn: on, ...more }, `attendance { id } ${DATE}`);
+  const first = await own(ben, FIRST, { partySize: 2 });
+  expect(first.occurrence).toMatchObject({
+    occursOn: FIRST,
+    guestsCount: 2,
+    seatsLeft: 1,
+    viewerAnswer: { answer: 'ACCEPTED', partySize: 2, hasMoved: false, answeredAt: expect.any(String) },
+  });
+  await own(ben, SECOND, { answer: 'MAYBE' });
+  const query = `query ($id: ID!, $on: String!) { event(id: $id) {
+    answersBy capacity guestsCount viewerAttendance { id answer partySize }
+    occurrences(first: 3) { edges { node { ${NUMBERS} viewerAnswer { answer } } } }
+    guests(occursOn: $on, answer: MAYBE) { edges { node { id answer dateAnswer(occursOn: $on) { answer partySize } } } } } }`;
+  const { event } = await ben.get(query, { id: eventId, on: SECOND });
+  expect(event).toMatchObject({
+    answersBy: 'DATE',
+    capacity: 3,
+    guestsCount: 2,
+    viewerAttendance: { answer: 'ACCEPTED' },
+  });
+  expect(event.occurrences.edges.map(({ node }: { node: object }) => node)).toMatchObject([
+    { occursOn: FIRST, guestsCount: 2, seatsLeft: 1, viewerAnswer: { answer: 'ACCEPTED' } },
+    { occursOn: SECOND, interestedCount: 1, seatsLeft: 3, viewerAnswer: { answer: 'MAYBE' } },
+    { seatsLeft: 3, viewerAnswer: null },
+  ]);
+  // The attendance is the same in every list: only the answer for a date differs.
+  const { id } = event.viewerAttendance;
+  expect(event.guests.edges).toEqual([
+    { node: { id, answer: 'ACCEPTED', dateAnswer: { answer: 'MAYBE', partySize: 1 } } },
+  ]);
+  const removed = await ada.mutate('removeGuest', { id, occursOn: FIRST }, `deletedId ${DATE}`);
+  expect(removed).toMatchObject({ deletedId: null, occurrence: { occursOn: FIRST, guestsCount: 0 } });
+  const left = await ben.mutate('leaveEvent', { eventId, occursOn: SECOND }, `deletedId ${DATE}`);
+  expect(left).toMatchObject({ deletedId: id, occurrence: { interestedCount: 0, viewerAnswer: null } });
+  expect(await own(ben, '2030-07-02')).toMatchObject({ code: 'INVALID', fields: [{ field: 'input.occursOn' }] });
+});
+
+test('a full date has a wait list of its own, until it gets more seats', async () => {
+  const eventId = await create({ recurrence: 'FREQ=WEEKLY', answersBy: 'DATE', capacity: 1 });
+  await answer(ben, eventId, { occursOn: SECOND });
+  expect(await answer(cleo, eventId, { occursOn: SECOND })).toMatchObject({ code: 'FULL' });
+  const joined = await cleo.mutate(
+    'joinWaitlist',
+    { itemId: eventId, occursOn: SECOND },
+    `entry { id occursOn position } item { waitingCount viewerWait { id } } ${DATE}`,
+  );
+  expect(joined).toMatchObject({
+    entry: { occursOn: SECOND, position: 1 },
+    item: { waitingCount: 0, viewerWait: null },
+    occurrence: { waitingCount: 1, seatsLeft: 0, viewerWait: { id: joined.entry.id } },
+  });
+  const list = `query ($id: ID!, $on: String) { event(id: $id) { waitlist(occursOn: $on) { edges { node { name occursOn } } } } }`;
+  expect((await ada.get(list, { id: eventId, on: SECOND })).event.waitlist.edges).toEqual([
+    { node: { name: 'Cleo Dahl', occursOn: SECOND } },
+  ]);
+  expect((await ada.get(list, { id: eventId, on: null })).event.waitlist.edges).toEqual([]);
+  const date = { eventId, occursOn: SECOND };
+  expect(await ada.mutate('changeOccurrence', { ...date, capacity: 2 }, DATE)).toMatchObject({
+    occurrence: { capacity: 2 },
+  });
+  const query = `query ($id: ID!, $on: String!) { event(id: $id) { occurrence(on: $on) { viewerWait { id state occursOn } } } }`;
+  const { viewerWait } = (await cleo.get(query, { id: eventId, on: SECOND })).event.occurrence;
+  expect(viewerWait).toEqual({ id: joined.entry.id, state: 'OFFERED', occursOn: SECOND });
+  const taken = await cleo.mutate('answerOffer', { itemId: eventId, entryId: viewerWait.id, isAccepted: true }, DATE);
+  expect(taken).toMatchObject({
+    occurrence: { guestsCount: 2, viewerAnswer: { answer: 'ACCEPTED' }, viewerWait: null },
+  });
+  expect(await ada.mutate('changeOccurrence', { ...date, capacity: 1 }, DATE)).toMatchObject({
+    code: 'CAPACITY_BELOW_GUESTS',
+    fields: [{ field: 'input.capacity' }],
+  });
 });

@@ -1,5 +1,4 @@
 /** Who comes to an event or a conference: answers, invitations, requests, and organizers. */
-import { ANSWERS } from '@plaza/api/attendance/attendance.contract.ts';
 import { RELATIONSHIP_STATUSES } from '@plaza/api/core/contract.ts';
 import {
   createInvitations,
@@ -17,22 +16,15 @@ import type { GatewayContext } from '../core/context.ts';
 import { enumValues } from '../core/enums.ts';
 import { RestError } from '../core/errors.ts';
 import { writeGlobalId } from '../core/ids.ts';
+import { chain } from '../core/maybe-promise.ts';
 import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutation.ts';
 import type { BodyOf } from '@plaza/api/core/contract.ts';
 import { related } from '../items/items.ts';
 import { User } from '../users/users.ts';
+import { DATE_TEXTS, occurrenceField } from './answerable.ts';
+import { EventAnswer } from './answers.ts';
 import { Attendable, attendableField, isAttendable, type AttendableEntity } from './attendable.ts';
-
-const ANSWER_TEXTS = {
-  accepted: 'The user comes.',
-  maybe: 'The user might come.',
-  declined: 'The user does not come.',
-};
-
-export const EventAnswer = builder.enumType('EventAnswer', {
-  description: 'An answer to an event or a conference.',
-  values: enumValues(ANSWERS, (answer) => ANSWER_TEXTS[answer]),
-});
+import { DateAnswer, dateAnswerOf } from './date-answers.ts';
 
 const ROLES = ['admin', 'manager', 'member'] as const;
 const ROLE_TEXTS = {
@@ -62,7 +54,16 @@ const AttendanceStatus = builder.enumType('AttendanceStatus', {
 /** A relationship of the platform, and as it is loaded by its ID. */
 const ATTENDANCE: ReadonlySet<string> = new Set(['Relationship', 'Attendance']);
 
-export const Attendance = builder.objectRef<Relationship>('Attendance');
+/** A relationship, or that of a guest of one date, whose `attendance` is the answer for it. */
+type AttendanceEntity = Relationship & { date?: string };
+
+/** What a user answered to the whole: the same object in the list of any date. */
+const answerOf = ({ id, date, attendance }: AttendanceEntity, context: GatewayContext) =>
+  date === undefined
+    ? attendance
+    : chain(context.loader<Relationship>(listRelationships).load(id), (whole) => whole?.attendance);
+
+export const Attendance = builder.objectRef<AttendanceEntity>('Attendance');
 builder.node(Attendance, {
   description: 'How a user takes part in an event or a conference, including invitations and requests to come.',
   id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
@@ -98,12 +99,22 @@ builder.node(Attendance, {
     answer: t.field({
       type: EventAnswer,
       nullable: true,
-      description: 'The user’s answer; null if they have not answered.',
-      resolve: ({ attendance }) => attendance?.answer,
+      description:
+        'The user’s answer; null if they have not answered. If the event is answered by date, `ACCEPTED` or `MAYBE` if that is their answer for any coming date.',
+      resolve: (row, _args, context) => chain(answerOf(row, context), (given) => given?.answer),
+    }),
+    dateAnswer: t.field({
+      type: DateAnswer,
+      nullable: true,
+      description:
+        'The user’s answer for one date of an event that is answered by date; null if they have not answered.',
+      args: { occursOn: t.arg.string({ required: true, description: DATE_TEXTS.only }) },
+      resolve: async (row, { occursOn }, context) =>
+        dateAnswerOf(row.date === occursOn ? row.attendance : await findDateAnswer(row, occursOn, context)),
     }),
     partySize: t.int({
-      description: 'How many people come, including the user.',
-      resolve: ({ attendance }) => attendance?.party_size ?? 1,
+      description: 'How many people come, including the user. If the event is answered by date, see `dateAnswer`.',
+      resolve: (row, _args, context) => chain(answerOf(row, context), (given) => given?.party_size ?? 1),
     }),
     note: t.string({
       nullable: true,
@@ -128,13 +139,13 @@ builder.node(Attendance, {
     hasMoved: t.boolean({
       description:
         'Whether the event or the conference was moved after the user answered `ACCEPTED` or `MAYBE`, so that they should answer again.',
-      resolve: ({ attendance }) => attendance?.has_moved ?? false,
+      resolve: (row, _args, context) => chain(answerOf(row, context), (given) => given?.has_moved ?? false),
     }),
     answeredAt: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'When the user answered; null if they have not.',
-      resolve: ({ attendance }) => attendance?.answered_at,
+      resolve: (row, _args, context) => chain(answerOf(row, context), (given) => given?.answered_at),
     }),
     createdAt: t.expose('created_at', { type: 'DateTime', description: 'When the attendance was created.' }),
   }),
@@ -165,10 +176,14 @@ builder.interfaceFields(Attendable, (t) => ({
       answer: arg({ type: EventAnswer, description: 'Returns only users who gave this answer.' }),
       status: arg({ type: AttendanceStatus, description: 'Returns only attendances with this status.' }),
       role: arg({ type: AttendanceRole, description: 'Returns only users with this role.' }),
+      occursOn: arg.string({
+        description: `${DATE_TEXTS.only} Returns only users who answered for this date, by that answer.`,
+      }),
       isKnown: arg.boolean({ description: 'Whether to return only users whom the viewer follows.' }),
     }),
-    query: ({ id }: AttendableEntity, { answer, status, role, isKnown }) => ({
+    query: ({ id }: AttendableEntity, { answer, status, role, occursOn, isKnown }) => ({
       relatable_id: id,
+      occurs_on: occursOn ?? undefined,
       answer: answer ?? (status || role ? undefined : ('accepted' as const)),
       status: status ?? undefined,
       role: role ?? (status ? ('member' as const) : undefined),
@@ -176,13 +191,19 @@ builder.interfaceFields(Attendable, (t) => ({
       include: ['user'],
     }),
     include: { 'user.avatar': 'user.avatar' },
-    node: (row, context) => (row.user_name || context.items.held(row.user_id)) && row,
+    node: (row, context, { occursOn }) =>
+      row.user_name || context.items.held(row.user_id) ? { ...row, ...(occursOn && { date: occursOn }) } : null,
   }),
 }));
 
 export interface AttendanceChange {
   attendance: Relationship;
   itemId: string;
+}
+
+async function findDateAnswer({ id, relatable_id }: Relationship, date: string, context: GatewayContext) {
+  const query = { ids: [id], relatable_id, occurs_on: date };
+  return (await context.rest(listRelationships, { query })).data[0]?.attendance;
 }
 
 /** The event or the conference is asked for again, with its new counts. */
@@ -209,28 +230,35 @@ export const answer = async (context: GatewayContext, body: Answer): Promise<Att
   changed(context, (await context.rest(createRelationship, { body: { ...body, role: 'member' } })).data);
 
 export interface AttendanceEnd {
-  id: string;
+  /** Null if only the answer for one date was removed. */
+  id: string | null;
   itemId: string;
+  occursOn: string | null;
 }
 
 export const deletedAttendanceField = (t: PayloadBuilder<AttendanceEnd>) =>
   t.id({
-    description: 'The ID of the deleted attendance.',
-    resolve: ({ id }) => writeGlobalId('Attendance', id),
+    nullable: true,
+    description:
+      'The ID of the deleted attendance; null if it remains, because only an answer for one date was removed.',
+    resolve: ({ id }) => id && writeGlobalId('Attendance', id),
   });
 
-async function end(context: GatewayContext, id: string, itemId: string): Promise<AttendanceEnd> {
-  await context.rest(deleteRelationship, { params: { id } });
+async function end(context: GatewayContext, id: string, itemId: string, occursOn?: string): Promise<AttendanceEnd> {
+  await context.rest(deleteRelationship, { params: { id }, query: { occurs_on: occursOn } });
   context.items.forget(itemId);
-  context.loader<Relationship>(listRelationships).forget(id);
-  return { id, itemId };
+  const known = context.loader<Relationship>(listRelationships);
+  known.forget(id);
+  // Who only leaves a date can still be a guest of others.
+  const isLeft = occursOn !== undefined && (await known.load(id)) !== null;
+  return { id: isLeft ? null : id, itemId, occursOn: occursOn ?? null };
 }
 
-/** Removes the answer, request, or invitation of the viewer. */
-export async function leave(context: GatewayContext, itemId: string): Promise<AttendanceEnd> {
+/** Removes the answer, request, or invitation of the viewer, or only their answer for one date. */
+export async function leave(context: GatewayContext, itemId: string, occursOn?: string): Promise<AttendanceEnd> {
   const item = (await context.items.load(itemId)) as AttendableEntity | null;
   if (!item?.attendance) throw new RestError('not_found');
-  return end(context, item.attendance.relationship_id, itemId);
+  return end(context, item.attendance.relationship_id, itemId, occursOn);
 }
 
 /** The inputs of an invitation, besides what it is to. */
@@ -298,11 +326,18 @@ mutation('setAttendanceRole', {
 
 mutation('removeGuest', {
   description: 'Removes a guest, an attendee, or a co-organizer, or withdraws an invitation. Their seats become free.',
-  input: (t) => ({ id: t.globalID({ of: 'Attendance', required: true, description: 'The attendance to remove.' }) }),
-  async resolve({ id }, context) {
+  input: (t) => ({
+    id: t.globalID({ of: 'Attendance', required: true, description: 'The attendance to remove.' }),
+    occursOn: t.string({ description: `${DATE_TEXTS.only} Removes the guest only from this date.` }),
+  }),
+  async resolve({ id, occursOn }, context) {
     const row = await context.loader<Relationship>(listRelationships).load(id.id);
     if (!row || !isAttendance(row)) throw new RestError('not_found');
-    return end(context, row.id, row.relatable_id);
+    return end(context, row.id, row.relatable_id, occursOn ?? undefined);
   },
-  payload: (t) => ({ deletedId: deletedAttendanceField(t), item: attendableField(t) }),
+  payload: (t) => ({
+    deletedId: deletedAttendanceField(t),
+    item: attendableField(t),
+    occurrence: occurrenceField(t),
+  }),
 });

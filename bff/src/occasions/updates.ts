@@ -6,7 +6,7 @@ import { builder, type Schema } from '../core/builder.ts';
 import type { Seen } from '../core/event-stream.ts';
 import { related } from '../items/items.ts';
 import { openItemChanges } from '../moderation/moderation.ts';
-import { COUNT_TEXTS } from './attendable.ts';
+import { COUNT_TEXTS } from './answerable.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
 
@@ -17,7 +17,7 @@ const AttendanceCounts = builder.objectRef<Counts>('AttendanceCounts').implement
   fields: (t) => ({
     guestsCount: t.exposeInt('guests_count', { description: COUNT_TEXTS.guests }),
     interestedCount: t.exposeInt('interested_count', { description: COUNT_TEXTS.interested }),
-    waitingCount: t.exposeInt('waiting_count', { description: 'How many users are on the wait list.' }),
+    waitingCount: t.exposeInt('waiting_count', { description: COUNT_TEXTS.waiting }),
     seatsLeft: t.exposeInt('seats_left', {
       nullable: true,
       description: 'The seats that are free for a new guest; null if there is no limit.',

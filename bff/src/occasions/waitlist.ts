@@ -20,6 +20,7 @@ import { writeGlobalId } from '../core/ids.ts';
 import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutation.ts';
 import { related } from '../items/items.ts';
 import { User } from '../users/users.ts';
+import { Answerable, DATE_TEXTS, occurrenceField } from './answerable.ts';
 import { ATTENDABLE, Attendable, attendableField, type AttendableEntity } from './attendable.ts';
 
 const STATE_TEXTS = {
@@ -42,7 +43,7 @@ type Entry = Pick<
   WaitlistEntryEntity,
   'id' | 'event_id' | 'state' | 'position' | 'party_size' | 'accepts_fewer' | 'offered_size' | 'held_until'
 > &
-  Partial<Pick<WaitlistEntryEntity, 'user_id' | 'user_name' | 'note'>>;
+  Partial<Pick<WaitlistEntryEntity, 'occurs_on' | 'user_id' | 'user_name' | 'note'>>;
 
 const WaitlistEntry = builder.objectRef<Entry>('WaitlistEntry');
 builder.node(WaitlistEntry, {
@@ -57,6 +58,15 @@ builder.node(WaitlistEntry, {
       nullable: true,
       description: 'The event or the conference; null if it is not visible to the viewer.',
       resolve: ({ event_id: id }, _args, context) => related<AttendableEntity>(id, context),
+    }),
+    occursOn: t.string({
+      nullable: true,
+      description: 'The original date in the series, if the event is answered by date; null otherwise.',
+      // It doesn’t come with `viewerWait`.
+      async resolve({ id, occurs_on: date }, _args, context) {
+        if (date !== undefined) return date;
+        return (await context.loader<WaitlistEntryEntity>(listWaitlistEntries).load(id))?.occurs_on;
+      },
     }),
     user: t.field({
       type: User,
@@ -81,7 +91,7 @@ builder.node(WaitlistEntry, {
     }),
     note: t.string({
       nullable: true,
-      description: 'The user’s note to the organizers. Null for `Attendable.viewerWait`, and if there is none.',
+      description: 'The user’s note to the organizers. Null for `Answerable.viewerWait`, and if there is none.',
       resolve: ({ note }) => note,
     }),
     offeredSize: t.exposeInt('offered_size', {
@@ -96,24 +106,28 @@ builder.node(WaitlistEntry, {
   }),
 });
 
-builder.interfaceFields(Attendable, (t) => ({
-  viewerWait: t.field({
+builder.interfaceField(Answerable, 'viewerWait', (t) =>
+  t.field({
     type: WaitlistEntry,
     nullable: true,
     description: 'The viewer’s place on the wait list; null if they are not on it.',
     reads: ['wait'],
-    async resolve({ id, wait }, _args, context) {
+    async resolve({ id, event_id: itemId = id, wait }, _args, context) {
       // It depends on the viewer, so items that many receive omit it.
       const own = wait === undefined ? ((await context.items.ask(id)) as AttendableEntity | null)?.wait : wait;
-      return own ? { ...own, event_id: id } : null;
+      return own ? { ...own, event_id: itemId } : null;
     },
   }),
+);
+
+builder.interfaceFields(Attendable, (t) => ({
   waitlist: restConnection(t, {
     contract: listWaitlist,
     type: WaitlistEntry,
     description: 'The wait list in order, for organizers. Other users get only their own entry.',
+    args: (arg) => ({ occursOn: arg.string({ description: DATE_TEXTS.next }) }),
     params: ({ id }: AttendableEntity) => ({ id }),
-    query: () => ({ include: ['user'] }),
+    query: (_item, { occursOn }) => ({ occurs_on: occursOn ?? undefined, include: ['user'] }),
     include: { 'user.avatar': 'user.avatar' },
     node: (entry) => entry,
     signedIn: true,
@@ -123,12 +137,13 @@ builder.interfaceFields(Attendable, (t) => ({
 interface Changed {
   entry: Entry;
   itemId: string;
+  occursOn: string | null;
 }
 
 /** The event or the conference is asked for again, with its new counts. */
-function changed(context: GatewayContext, entry: Entry): Changed {
+function changed(context: GatewayContext, entry: WaitlistEntryEntity): Changed {
   context.items.forget(entry.event_id);
-  return { entry, itemId: entry.event_id };
+  return { entry, itemId: entry.event_id, occursOn: entry.occurs_on };
 }
 
 const payload = (t: PayloadBuilder<Changed>) => ({
@@ -138,6 +153,7 @@ const payload = (t: PayloadBuilder<Changed>) => ({
     resolve: ({ entry }) => entry,
   }),
   item: attendableField(t),
+  occurrence: occurrenceField(t),
 });
 
 const itemInput = (t: InputBuilder) =>
@@ -168,12 +184,18 @@ mutation('joinWaitlist', {
   description: `Joins the wait list of a full event or conference. Free seats are offered in order, for ${OFFER_HOURS} hours, or for half of the time left before the start if that is less.`,
   input: (t) => ({
     itemId: itemInput(t),
+    occursOn: t.string({ description: DATE_TEXTS.next }),
     partySize: t.int({ description: 'How many people wait, including the viewer. Defaults to 1.' }),
     acceptsFewer: t.boolean({ description: 'Whether fewer seats than `partySize` can be offered.' }),
     note: t.string({ description: `A note to the organizers, at most ${NOTE_MAX} characters.` }),
   }),
-  async resolve({ itemId, partySize, acceptsFewer, note }, context) {
-    const body = { party_size: partySize ?? undefined, accepts_fewer: acceptsFewer ?? undefined, note };
+  async resolve({ itemId, occursOn, partySize, acceptsFewer, note }, context) {
+    const body = {
+      occurs_on: occursOn ?? undefined,
+      party_size: partySize ?? undefined,
+      accepts_fewer: acceptsFewer ?? undefined,
+      note,
+    };
     return changed(context, (await context.rest(joinWaitlist, { params: { id: itemId.id }, body })).data);
   },
   payload,
@@ -183,9 +205,12 @@ mutation('leaveWaitlist', {
   description: 'Leaves the wait list. Organizers can remove anyone. Held seats are offered to the next user.',
   input: named,
   async resolve({ itemId, entryId }, context) {
+    const entries = context.loader<WaitlistEntryEntity>(listWaitlistEntries);
+    const entry = await entries.load(entryId.id);
     await context.rest(leaveWaitlist, { params: { id: itemId.id, entry: entryId.id } });
+    entries.forget(entryId.id);
     context.items.forget(itemId.id);
-    return { id: entryId.id, itemId: itemId.id };
+    return { id: entryId.id, itemId: itemId.id, occursOn: entry?.occurs_on ?? null };
   },
   payload: (t) => ({
     deletedId: t.id({
@@ -193,6 +218,7 @@ mutation('leaveWaitlist', {
       resolve: ({ id }) => writeGlobalId('WaitlistEntry', id),
     }),
     item: attendableField(t),
+    occurrence: occurrenceField(t),
   }),
 });
 
