@@ -4,7 +4,7 @@ import type { Platform } from '../core/context.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import type { DomainNotifications } from '../core/notifications.ts';
 import type { ChangedStart, OccasionChange } from '../core/occasion-changes.ts';
-import { notifyOfChange } from '../core/occasion-news.ts';
+import { concerned, notifyOfChange } from '../core/occasion-news.ts';
 import type { ConferenceNews } from './conferences.events.ts';
 
 declare module '../core/jobs.ts' {
@@ -31,7 +31,12 @@ export function conferenceNewsJob(platform: Platform): JobDefinition<'conference
         where c.id = ${id} and i.deleted_at is null and i.state = 'published'`.execute(platform.database.db);
       const [conference] = rows;
       if (conference)
-        await notifyOfChange(platform, { table: 'conferences', id, type: `event_${news}` }, change, conference);
+        await notifyOfChange(
+          platform,
+          { id, type: `event_${news}`, to: concerned('conferences', id) },
+          change,
+          conference,
+        );
     },
   };
 }

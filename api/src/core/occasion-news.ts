@@ -23,8 +23,8 @@ export const concerned = (table: 'events' | 'conferences', id: string): RawBuild
   select r.user_id from relationships r where r.relatable_id = ${id} and (
     r.status = 'accepted' or r.status in ('maybe', 'wait list')
     or r.status = 'pending' and r.initiated_by_id <> r.user_id)
-  union select w.user_id from waitlist_entries w join ${sql.table(table)} e on e.id = w.subject_id
-    where w.subject_id = ${id} and w.state = 'closed' and w.decided_at >= e.cancelled_at`;
+  union select w.user_id from seatings s join waitlist_entries w on w.subject_id = s.subject_id join ${sql.table(table)} e on e.id = s.item_id
+    where s.item_id = ${id} and w.state = 'closed' and w.decided_at >= e.cancelled_at`;
 
 /** Notifies users in steps, because there can be many. Repeated after a crash, it notifies no one twice. */
 export async function notifyAll(
@@ -60,10 +60,10 @@ export function notifyOfAbandoning(
   return notifyAll(platform, concerned(table, id), 'event_abandoned', about);
 }
 
-/** Notifies everyone concerned of a change. Replaces earlier notifications of the same kind, which are no longer true. */
+/** Notifies users of a change. Replaces earlier notifications of the same kind, which are no longer true. */
 export async function notifyOfChange(
   platform: Platform,
-  { table, id, type }: { table: 'events' | 'conferences'; id: string; type: NotificationType },
+  { id, type, to }: { id: string; type: NotificationType; to: RawBuilder<unknown> },
   change: OccasionChange,
   { author_id: actorId, ...start }: ChangedStart & { author_id: string },
 ): Promise<void> {
@@ -77,7 +77,7 @@ export async function notifyOfChange(
         and n.data ->> 'change_id' is distinct from ${data['change_id'] ?? null}::text`,
     ),
   );
-  await notifyAll(platform, concerned(table, id), type, {
+  await notifyAll(platform, to, type, {
     actorId,
     notifiableId: id,
     data,

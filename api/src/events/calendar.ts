@@ -145,17 +145,26 @@ export const revisionOfEvents = (origins: readonly RawBuilder<unknown>[]): RawBu
     revisionOfRows(sql`l.id, l.xmin`, sql`locations l where l.id in (select location_id from placed)`),
   ])}))`;
 
-/** The latest events of a file. `which` is SQL from `events e` and `items i`; `role` says what they are to the viewer. */
+/** What events are to the user whose calendar it is. */
+interface Part {
+  /** SQL over `events e` and `items i`. */
+  role: RawBuilder<string>;
+  /** Of a series whose dates are answered one by one, only those that this user comes to, or may come to, are in the file. */
+  guestId: string;
+}
+
+/** The latest events of a file. `which` is SQL from `events e` and `items i`. */
 export async function calendarEvents(
   context: Context,
   which: RawBuilder<unknown>,
   period: CalendarPeriod,
   limit: number,
-  role: RawBuilder<string> = sql<string>`'accepted'`,
+  part?: Part,
 ): Promise<CalendarEvent[]> {
-  const { rows } = await sql<FileEvent & { role: string }>`
+  const role = part?.role ?? sql<string>`'accepted'`;
+  const { rows } = await sql<FileEvent & { role: string; answers_by: Event['answers_by'] }>`
     select e.id, e.name, e.description, e.timezone, e.sequence, e.start_date, e.start_time, e.end_date, e.end_time, e.starts_at, e.ends_at,
-      e.recurrence, e.cancelled_at, i.created_at, i.updated_at, e.role, ${placeFor(context.viewer)}
+      e.recurrence, e.answers_by, e.cancelled_at, i.created_at, i.updated_at, e.role, ${placeFor(context.viewer)}
     from (select e.*, i.author_id, i.created_at, i.updated_at, ${role} as role ${which}) e
       cross join lateral (select e.id, e.author_id, e.created_at, e.updated_at) i ${PLACES}
     where e.role <> 'requested'
@@ -163,15 +172,57 @@ export async function calendarEvents(
         where o.event_id = e.id and o.ends_at > ${period.endedFrom}::timestamptz))
     order by e.starts_at desc, e.id desc limit ${sql.lit(limit)}`.execute(context.db);
   const { webUrl } = context.platform.env;
-  const dates = await changedDates(context, rows, period);
-  return rows.map((event) =>
-    calendarEvent(
-      webUrl,
-      event,
-      dates.get(event.id),
-      event.role === 'maybe' || event.role === 'invited' ? 'TENTATIVE' : 'CONFIRMED',
-    ),
+  const isByDate = ({ answers_by, role: own }: (typeof rows)[number]) =>
+    part !== undefined && answers_by === 'date' && !WHOLE_ROLES.has(own);
+  const wholes = rows.filter((event) => !isByDate(event));
+  const dates = await changedDates(context, wholes, period);
+  const single = part ? await answeredDates(context, rows.filter(isByDate), period, part.guestId) : new Map();
+  return rows.flatMap((event) =>
+    isByDate(event)
+      ? (single.get(event.id) ?? []).map((date: AnsweredDate) => calendarDate(webUrl, event, date))
+      : [calendarEvent(webUrl, event, dates.get(event.id), statusOf(event.role))],
   );
+}
+
+/** Parts that are the same on all dates of a series. */
+const WHOLE_ROLES: ReadonlySet<string> = new Set(['host', 'speaker', 'invited']);
+
+const statusOf = (role: string): CalendarDetails['status'] =>
+  role === 'maybe' || role === 'invited' ? 'TENTATIVE' : 'CONFIRMED';
+
+interface AnsweredDate extends EventDate {
+  answer: 'accepted' | 'maybe';
+}
+
+/** The dates of series that a user comes to, or may come to, in a period. */
+async function answeredDates(
+  { db, viewer }: Context,
+  events: readonly FileEvent[],
+  period: CalendarPeriod,
+  guestId: string,
+): Promise<ReadonlyMap<string, AnsweredDate[]>> {
+  if (events.length === 0) return new Map();
+  const { rows } = await sql<AnsweredDate>`
+    select ${dateColumns(viewer)}, a.answer
+    from ${DATES} join date_answers a on a.subject_id = o.id and a.answer <> 'declined'
+      join relationships m on m.id = a.relationship_id and m.user_id = ${guestId}
+    where o.event_id = any(${events.map(({ id }) => id)}::uuid[])
+      and ${endsAfter(period.from)} and o.starts_at < ${period.to}::timestamptz
+    order by o.starts_at desc limit ${sql.lit(CALENDAR_COMPONENTS)}`.execute(db);
+  return Map.groupBy(rows, ({ event_id }) => event_id);
+}
+
+/** A date that was answered by itself is an event of its own, so that the others are not in the calendar. */
+function calendarDate(webUrl: string, event: FileEvent, { occurs_on, answer, ...date }: AnsweredDate): CalendarEvent {
+  const { id, created_at } = event;
+  return {
+    ...detailsOf(webUrl, { ...event, ...date, id }, statusOf(answer)),
+    url: `${webUrl}/events/${id}?on=${occurs_on}`,
+    uid: `${id}-${occurs_on.replaceAll('-', '')}`,
+    createdAt: new Date(created_at),
+    recurrence: null,
+    overrides: [],
+  };
 }
 
 /** The dates of series that are not as the series has them, in a period. */

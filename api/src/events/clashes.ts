@@ -18,6 +18,15 @@ const occupying = (userId: string): RawBuilder<unknown> => sql`(
   union all select h.id from items h join events own on own.id = h.id and own.type <> 'session'
     where h.author_id = ${userId} and h.kind = 'event')`;
 
+/**
+ * Whether a user has to do something on a date, of an event among `occupying`: of a series whose dates are answered one by one, guests only
+ * come to some. SQL over the date, `events`, and `items` by their aliases.
+ */
+const isOccupiedOn = (userId: string, date: string, event: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${event}.answers_by`)} = 'series' or i.author_id = ${userId} or exists (
+    select 1 from date_answers d join relationships r on r.id = d.relationship_id
+    where d.subject_id = ${sql.ref(`${date}.id`)} and r.user_id = ${userId} and d.answer = 'accepted'))`;
+
 /** No event is longer, so none that overlaps another started earlier before it. */
 const LONGEST = sql`interval '32 days'`;
 
@@ -26,7 +35,7 @@ export const clashesWith = ({ viewer }: Pick<Context, 'viewer'>, eventId: string
   viewer
     ? sql<boolean>`(e.id <> ${eventId} and e.cancelled_at is null and e.id in ${occupying(viewer.userId)} and exists (
         select 1 from event_occurrences own join event_occurrences other on other.event_id = e.id and other.cancelled_at is null
-          and other.starts_at > own.starts_at - ${LONGEST} and other.starts_at < own.ends_at and other.ends_at > own.starts_at
+          and ${isOccupiedOn(viewer.userId, 'other', 'e')} and other.starts_at > own.starts_at - ${LONGEST} and other.starts_at < own.ends_at and other.ends_at > own.starts_at
         where own.event_id = ${eventId} and own.cancelled_at is null and own.ends_at > ${NOW}))`
     : sql<boolean>`false`;
 
@@ -48,7 +57,7 @@ export async function requireNoClash({ db }: Context, sessionId: string, userId:
       join events x on x.id = o.event_id join items i on i.id = x.id
     where s.id = ${sessionId} and x.id <> s.id and i.state = 'published' and i.deleted_at is null
       and x.cancelled_at is null and o.cancelled_at is null
-      and x.id in ${occupying(userId)}
+      and x.id in ${occupying(userId)} and ${isOccupiedOn(userId, 'o', 'x')}
       and (o.starts_at < e.ends_at and o.ends_at > e.starts_at
         or x.type = 'session' and x.location_id <> e.location_id)
     order by o.starts_at, x.id limit ${sql.lit(NAMED)}`.execute(db);

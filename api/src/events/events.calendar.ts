@@ -39,18 +39,33 @@ const roleIn = (context: Context): RawBuilder<string> => sql<string>`case
   when e.type = 'session' and exists (select 1 from session_speakers p
     where p.event_id = e.id and p.user_id = ${context.me.userId} and ${SPEAKS}) then 'speaker' else ${calendarRole(context)} end`;
 
+/** The answer to a date `o` of those who take part in a series whose dates are answered one by one: SQL over `eventsOf`. */
+const ownAnswer = sql<string | null>`(
+  select d.answer from date_answers d where d.relationship_id = m.id and d.subject_id = o.id and d.answer <> 'declined')`;
+
+/** What the user is at a date `o`. Null if they take part in the series, but not then. */
+const roleOn = (context: Context): RawBuilder<string | null> => sql<string | null>`case
+  when e.answers_by = 'date' and ${calendarRole(context)} not in ('host', 'invited', 'requested') then ${ownAnswer}
+  else ${roleIn(context)} end`;
+
 export const eventCalendar: NonNullable<Domain['calendar']> = {
   entries: (context, { from, to }) => sql`
-    select o.id as key, e.id, o.occurs_on, 'event' as type, coalesce(o.name, e.name) as title, ${roleIn(context)} as role,
+    select * from (select o.id as key, e.id, o.occurs_on, 'event' as type, coalesce(o.name, e.name) as title, ${roleOn(context)} as role,
       o.starts_at, o.ends_at, o.start_date, o.start_time, o.end_date, o.end_time, o.timezone,
       o.start_time is null as is_all_day, e.cancelled_at is not null or o.cancelled_at is not null as is_cancelled
     ${eventsOf(
       context,
       sql`join event_occurrences o on o.event_id = e.id and ${endsAfter(from)}
       and o.starts_at < ${to}::timestamptz`,
-    )}`,
+    )}) dates where role is not null`,
   revision: (context) => sql<string>`concat_ws(' ', ${revisionOfEvents(originsOf(context))},
-    ${revisionOfRows(sql`p.id, p.xmin`, sql`session_speakers p where p.user_id = ${context.me.userId}`)})`,
+    ${revisionOfRows(
+      sql`d.subject_id, d.xmin`,
+      sql`relationships r join date_answers d on d.relationship_id = r.id where r.user_id = ${context.me.userId}`,
+    )}, ${revisionOfRows(sql`p.id, p.xmin`, sql`session_speakers p where p.user_id = ${context.me.userId}`)})`,
   events: (context, period, limit) =>
-    calendarEvents(context, sql`${eventsOf(context)} and ${hasDateIn(period)}`, period, limit, roleIn(context)),
+    calendarEvents(context, sql`${eventsOf(context)} and ${hasDateIn(period)}`, period, limit, {
+      role: roleIn(context),
+      guestId: context.me.userId,
+    }),
 };

@@ -4,7 +4,7 @@ import type { Context, Platform } from '../core/context.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { notify, settleNotifications, withdrawNotifications, type DomainNotifications } from '../core/notifications.ts';
 import type { ChangedStart, OccasionChange } from '../core/occasion-changes.ts';
-import { notifyAll, notifyOfChange } from '../core/occasion-news.ts';
+import { concerned, notifyAll, notifyOfChange } from '../core/occasion-news.ts';
 import { organizersOf } from '../core/occasions.ts';
 import { changeInWords } from './changes-in-words.ts';
 import './events.events.ts';
@@ -62,13 +62,31 @@ export const eventNotifications: DomainNotifications = {
 const asksSpeakers = (eventId: string, userIds: readonly string[]) =>
   sql<boolean>`n.type = 'speaker_invitation' and n.notifiable_id = ${eventId} and n.user_id = any(${userIds}::uuid[])`;
 
-/** Users who come. */
-const coming = (id: string) => sql`
-  select r.user_id from relationships r join attendances a on a.relationship_id = r.id
-  where r.relatable_id = ${id} and a.answer = 'accepted'`;
+/** Users who come to an event, or to the date that is answered by itself. */
+const coming = ({ id, date_id }: Found) =>
+  date_id === null
+    ? sql`select r.user_id from relationships r join attendances a on a.relationship_id = r.id
+        where r.relatable_id = ${id} and a.answer = 'accepted'`
+    : sql`select r.user_id from date_answers d join relationships r on r.id = d.relationship_id
+        where d.subject_id = ${date_id} and d.answer = 'accepted'`;
+
+/**
+ * Users to notify about a date that is answered by itself: the followers of its event, those who are invited, who come to it, or may come,
+ * who wait for it, and those who waited until it was cancelled.
+ */
+const concernedByDate = (id: string, dateId: string) => sql`
+  select r.user_id from relationships r where r.relatable_id = ${id} and (
+    r.role = 'follower' and r.status = 'accepted' or r.status = 'pending' and r.initiated_by_id <> r.user_id)
+  union select r.user_id from date_answers d join relationships r on r.id = d.relationship_id
+    where d.subject_id = ${dateId} and d.answer <> 'declined'
+  union select w.user_id from waitlist_entries w join event_occurrences o on o.id = w.subject_id
+    where w.subject_id = ${dateId} and (w.state in ('waiting', 'offered') or w.state = 'closed' and w.decided_at >= o.cancelled_at)`;
 
 interface Found extends ChangedStart {
+  id: string;
   author_id: string;
+  /** The subject of the date, if each is answered by itself. */
+  date_id: string | null;
   is_cancelled: boolean;
   has_date: boolean;
   /** The date of a series. Null for other events. */
@@ -82,11 +100,11 @@ async function findEvent(
   which: RawBuilder<unknown> = isComing(),
 ): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
-    select i.author_id, coalesce(n.starts_at, e.starts_at) as starts_at, coalesce(n.timezone, e.timezone) as timezone,
+    select e.id, case when e.answers_by = 'date' then n.id end as date_id, i.author_id, coalesce(n.starts_at, e.starts_at) as starts_at, coalesce(n.timezone, e.timezone) as timezone,
       e.start_time is null as is_all_day, e.sequence + coalesce(n.sequence, 0) as sequence, n.starts_at is not null as has_date, e.cancelled_at is not null as is_cancelled,
       case when e.recurrence is not null then n.occurs_on end as occurs_on
     from events e join items i on i.id = e.id left join lateral (
-      select o.starts_at, o.timezone, o.sequence, o.occurs_on from event_occurrences o where o.event_id = e.id and ${which} order by o.starts_at limit 1) n on true
+      select o.id, o.starts_at, o.timezone, o.sequence, o.occurs_on from event_occurrences o where o.event_id = e.id and ${which} order by o.starts_at limit 1) n on true
     where e.id = ${id} and i.deleted_at is null and i.state = 'published'`.execute(platform.database.db);
   return rows[0];
 }
@@ -98,7 +116,9 @@ export function eventNewsJob(platform: Platform): JobDefinition<'event.news'> {
       const { occurs_on: date } = change;
       const event = await findEvent(platform, id, date === undefined ? undefined : sql`o.occurs_on = ${date}`);
       if (!event) return;
-      await notifyOfChange(platform, { table: 'events', id, type: `event_${news}` }, change, event);
+      const isOfDate = date !== undefined && event.date_id !== null;
+      const to = isOfDate ? concernedByDate(id, event.date_id!) : concerned('events', id);
+      await notifyOfChange(platform, { id, type: `event_${news}`, to }, change, event);
     },
   };
 }
@@ -113,7 +133,7 @@ export function eventStartsJob(platform: Platform): JobDefinition<'event.starts'
       const { occurs_on } = event;
       const data = { starts_at, ...(occurs_on !== null && { occurs_on }) };
       const about = { actorId: null, notifiableId: id, data };
-      await notifyAll(platform, coming(id), 'event_starts', about);
+      await notifyAll(platform, coming(event), 'event_starts', about);
     },
   };
 }

@@ -20,6 +20,14 @@ export const eventData: PersonalData = {
         from events e join items i on i.id = e.id where i.author_id = any(${actorIds}::uuid[])`,
     },
     {
+      name: 'dates',
+      about: 'Your answers to single dates of series.',
+      rows: ({ actorIds }) => sql`
+        select d.subject_id as id, o.event_id, o.occurs_on, d.answer, d.party_size, d.answered_at
+        from date_answers d join relationships r on r.id = d.relationship_id join event_occurrences o on o.id = d.subject_id
+        where r.user_id = any(${actorIds}::uuid[])`,
+    },
+    {
       name: 'speaking',
       about: 'Sessions of conferences that you were named for as a speaker, and whether you confirmed.',
       rows: ({ actorIds }) => sql`
