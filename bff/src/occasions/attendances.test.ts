@@ -23,9 +23,7 @@ const COUNTS = 'guestsCount interestedCount waitingCount seatsLeft';
 const create = async (more = {}): Promise<string> => {
   const times = { startsAt: '2030-07-01T19:00', endsAt: '2030-07-01T21:00', timezone: 'Europe/Oslo' };
   const input = { name: 'Choir on the steps', audience: 'PUBLIC', ...times, ...more };
-  const made = await ada.mutate('createEvent', input, 'event { id }');
-  if (!made.event) throw new Error(JSON.stringify(made));
-  return made.event.id;
+  return (await ada.mutate('createEvent', input, 'event { id }')).event.id;
 };
 const answer = (person: Person, eventId: string, more: object = {}) =>
   person.mutate(
