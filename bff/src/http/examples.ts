@@ -567,11 +567,12 @@ mutation AnswerEvent($eventId: ID!) {
   }
 }
 
-mutation AnswerOneDate($eventId: ID!, $occursOn: String!) {
-  answerEvent(input: { eventId: $eventId, occursOn: $occursOn, answer: MAYBE }) {
-    __typename
-    ... on AnswerEventPayload { occurrence { id occursOn interestedCount seatsLeft viewerAnswer { answer partySize } } }
-    ... on PlazaError { code message }
+query AnswersToDates($eventId: ID!) {
+  event(id: $eventId) {
+    answersBy
+    occurrences(first: 5, when: UPCOMING) {
+      edges { node { occursOn capacity guestsCount seatsLeft viewerAnswer { answer partySize } viewerWait { id position } } }
+    }
   }
 }
 

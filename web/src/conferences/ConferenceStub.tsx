@@ -148,7 +148,7 @@ export function ConferenceStub({ conference }: { conference: ConferenceStub_conf
       </>
     );
   // A request takes no seat, so no one waits to ask.
-  if (isMember && (viewerWait || (seatsLeft === 0 && !isAsking))) return <WaitlistPart item={data} />;
+  if (isMember && (viewerWait || (seatsLeft === 0 && !isAsking))) return <WaitlistPart item={data} itemId={id} />;
   return (
     <>
       <p className={styles.title}>

@@ -76,6 +76,7 @@ export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsPro
             }
           }
         }
+        maxPartySize
         ...WaitlistPart_item
         ...SpeakerBar_event
         ...ClashLine_event
@@ -131,7 +132,9 @@ export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsPro
           </Button>
         </span>
       )}
-      {isOpen && isMember && !isPicked && (isFull || viewerWait) && <WaitlistPart item={data} />}
+      {isOpen && isMember && !isPicked && (isFull || viewerWait) && (
+        <WaitlistPart item={data} itemId={id} maxPartySize={data.maxPartySize} />
+      )}
       {isOpen && !isMember && (
         <span>
           <ButtonLink

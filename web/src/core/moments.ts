@@ -32,6 +32,12 @@ export function localStart({ at, time, timezone }: Moment, locale: string): stri
   return mine === written(timezone) ? null : mine;
 }
 
+/** The day on which it starts there, such as “Thu, May 6”. */
+export const dayText = ({ date }: Pick<Moment, 'date'>, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
+
 /** The month and the day of a date block. */
 export function dayParts({ date }: Moment, locale: string): { month: string; day: string } {
   const part = (options: Intl.DateTimeFormatOptions) =>

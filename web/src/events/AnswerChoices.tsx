@@ -9,6 +9,8 @@ const ANSWERS = ['ACCEPTED', 'MAYBE', 'DECLINED'] as const;
 
 interface AnswerChoicesProps {
   label: string;
+  /** What screen readers call a choice, if its text is not enough. */
+  nameOf?: (text: string) => string;
   value: Answer | null;
   /** Organizers have to approve the viewer. */
   isAsking: boolean;
@@ -18,7 +20,7 @@ interface AnswerChoicesProps {
 }
 
 /** Going, Maybe, Can’t go. One tab stop; arrows only move the focus, because choosing sends the answer. */
-export function AnswerChoices({ label, value, isAsking, isFull, onChoose }: AnswerChoicesProps) {
+export function AnswerChoices({ label, nameOf, value, isAsking, isFull, onChoose }: AnswerChoicesProps) {
   const t = useText();
   const group = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -37,12 +39,14 @@ export function AnswerChoices({ label, value, isAsking, isFull, onChoose }: Answ
     <div ref={group} role="radiogroup" aria-label={label} className={styles.choices} onKeyDown={onKeyDown}>
       {ANSWERS.map((answer) => {
         const Icon = ICONS[answer];
+        const text = t(answer === 'ACCEPTED' && isAsking ? 'events.askToJoin' : `events.answer.${answer}`);
         return (
           <button
             key={answer}
             type="button"
             role="radio"
             aria-checked={answer === value}
+            aria-label={nameOf?.(text)}
             tabIndex={answer === stop ? 0 : -1}
             disabled={isOff(answer)}
             className={styles.choice}
@@ -50,7 +54,7 @@ export function AnswerChoices({ label, value, isAsking, isFull, onChoose }: Answ
             onClick={() => onChoose(answer)}
           >
             <Icon aria-hidden="true" />
-            {t(answer === 'ACCEPTED' && isAsking ? 'events.askToJoin' : `events.answer.${answer}`)}
+            {text}
           </button>
         );
       })}

@@ -7,6 +7,7 @@ import { Stepper } from '../ui/Stepper.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import type { AnswerEventInput } from './__generated__/useAnswerEventMutation.graphql';
+import type { AnswerDetails_date$key } from './__generated__/AnswerDetails_date.graphql';
 import type { AnswerDetails_item$key } from './__generated__/AnswerDetails_item.graphql';
 import styles from './EventAnswer.module.css';
 
@@ -16,18 +17,16 @@ type Details = Pick<AnswerEventInput, 'partySize' | 'note' | 'isHidden'>;
 
 interface AnswerDetailsProps {
   item: AnswerDetails_item$key;
+  /** The date that is answered, if each is answered by itself. */
+  date?: AnswerDetails_date$key | null;
   isBusy: boolean;
   onSave: (details: Details) => void;
 }
 
 /** What an answer says besides yes or maybe: how many people, a note, and whether other guests see it. */
-export function AnswerDetails({ item, isBusy, onSave }: AnswerDetailsProps) {
+export function AnswerDetails({ item, date: dateKey = null, isBusy, onSave }: AnswerDetailsProps) {
   const t = useText();
-  const {
-    maxPartySize = 1,
-    seatsLeft,
-    viewerAttendance,
-  } = useFragment(
+  const data = useFragment(
     graphql`
       fragment AnswerDetails_item on Attendable {
         ... on Event {
@@ -44,8 +43,24 @@ export function AnswerDetails({ item, isBusy, onSave }: AnswerDetailsProps) {
     `,
     item,
   );
+  const date = useFragment(
+    graphql`
+      fragment AnswerDetails_date on EventOccurrence {
+        seatsLeft
+        viewerAnswer {
+          answer
+          partySize
+        }
+      }
+    `,
+    dateKey,
+  );
+  const { maxPartySize = 1, viewerAttendance } = data;
+  const { seatsLeft } = date ?? data;
+  // The note and whether the guest is hidden are the same for all dates.
+  const given = date ? date.viewerAnswer : viewerAttendance;
   const saved = {
-    partySize: viewerAttendance?.partySize ?? 1,
+    partySize: given?.partySize ?? 1,
     note: viewerAttendance?.note ?? '',
     isHidden: viewerAttendance?.isHidden ?? false,
   };
@@ -53,7 +68,7 @@ export function AnswerDetails({ item, isBusy, onSave }: AnswerDetailsProps) {
   const { partySize, note, isHidden } = { ...saved, ...changes };
   const change = (part: Partial<typeof saved>) => setChanges({ ...changes, ...part });
   const free = seatsLeft ?? Infinity;
-  const most = viewerAttendance?.answer === 'ACCEPTED' ? saved.partySize + free : free;
+  const most = given?.answer === 'ACCEPTED' ? saved.partySize + free : free;
   const isChanged = partySize !== saved.partySize || note !== saved.note || isHidden !== saved.isHidden;
   return (
     <Form

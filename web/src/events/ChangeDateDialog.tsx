@@ -11,19 +11,21 @@ import { FormError } from '../ui/FormError.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { showToast } from '../ui/toasts.ts';
 import type { EventDate } from './EventDates.tsx';
+import { isCapacityWrong } from './eventFields.ts';
 import { useOccurrence } from './useOccurrence.ts';
+import type { EventDates_event$data } from './__generated__/EventDates_event.graphql';
 import own from './EventEditor.module.css';
 
 const NAME_MAX = 120;
 
 interface ChangeDateDialogProps {
-  eventId: string;
+  event: Pick<EventDates_event$data, 'id' | 'answersBy' | 'capacity'>;
   date: EventDate;
   onClose: () => void;
 }
 
 /** Changes one date of an event that repeats: its name, time, and place. */
-export function ChangeDateDialog({ eventId, date, onClose }: ChangeDateDialogProps) {
+export function ChangeDateDialog({ event, date, onClose }: ChangeDateDialogProps) {
   const t = useText();
   const form = useId();
   const explain = useRefusal();
@@ -33,6 +35,8 @@ export function ChangeDateDialog({ eventId, date, onClose }: ChangeDateDialogPro
   const [start, setStart] = useState({ date: date.startsAt.date, time: date.startsAt.time ?? '' });
   const [end, setEnd] = useState({ date: date.endsAt.date, time: date.endsAt.time ?? '' });
   const [place, setPlace] = useState<PickedPlace | null>(date.place ?? null);
+  const usual = event.capacity?.toString() ?? '';
+  const [capacity, setCapacity] = useState(date.capacity?.toString() ?? '');
   const [isPicking, setPicking] = useState(false);
   const refused = explain(problem);
   const { isAllDay } = date;
@@ -40,17 +44,21 @@ export function ChangeDateDialog({ eventId, date, onClose }: ChangeDateDialogPro
     isAllDay ? moment.date : `${moment.date}T${moment.time}`;
   const isTimed = (moment: { date: string; time: string }) => moment.date !== '' && (isAllDay || moment.time !== '');
   const send = async () => {
-    if (isBusy || !isTimed(start) || !isTimed(end)) return;
+    if (isBusy || !isTimed(start) || !isTimed(end) || isCapacityWrong({ capacity })) return;
     setProblem(null);
     const isMoved =
       written(start) !== written({ ...date.startsAt, time: date.startsAt.time ?? '' }) ||
       written(end) !== written({ ...date.endsAt, time: date.endsAt.time ?? '' });
     try {
       const refusal = await change({
-        eventId,
+        eventId: event.id,
         occursOn: date.occursOn,
         ...(name !== date.name && { name: name.trim() || null }),
         ...(isMoved && { startsAt: written(start), endsAt: written(end) }),
+        // Empty, it is as in the series.
+        ...(capacity.trim() !== (date.capacity?.toString() ?? '') && {
+          capacity: capacity.trim() ? Number(capacity) : null,
+        }),
         ...(place?.id !== date.place?.id && { placeId: place?.id ?? null }),
       });
       if (refusal) return setProblem(refusal);
@@ -110,6 +118,21 @@ export function ChangeDateDialog({ eventId, date, onClose }: ChangeDateDialogPro
             />
           )}
         </div>
+        {event.answersBy === 'DATE' && (
+          <div className={own.number}>
+            <TextField
+              label={t('events.capacityOfDate')}
+              hint={usual ? t('events.capacityOfDateHint', { count: Number(usual) }) : t('events.capacityHint')}
+              isOptional
+              inputMode="numeric"
+              value={capacity}
+              onChange={setCapacity}
+              error={isCapacityWrong({ capacity }) ? t('events.capacityWrong') : refused.fields['capacity']}
+              maxLength={7}
+              dir="ltr"
+            />
+          </div>
+        )}
         <div className={own.place}>
           {place && <b dir="auto">{place.title}</b>}
           <Button icon={<MapPin />} aria-haspopup="dialog" onClick={() => setPicking(true)}>

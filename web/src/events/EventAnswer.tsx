@@ -5,7 +5,6 @@ import { useI18n } from '../core/i18n.tsx';
 import { lazyWithRetry } from '../core/lazyWithRetry.ts';
 import { RouterLink } from '../core/links.tsx';
 import { useRouter } from '../core/navigation.ts';
-import { isOnline } from '../core/network.ts';
 import { useSession } from '../core/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
@@ -14,22 +13,26 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { exactTime } from '../ui/times.ts';
 import { useAct } from '../ui/useAct.ts';
 import { useClock } from '../ui/useClock.ts';
-import { AnswerChoices } from './AnswerChoices.tsx';
+import { dayText, rangeText } from '../core/moments.ts';
 import { AnswerDetails } from './AnswerDetails.tsx';
-import { rangeText } from '../core/moments.ts';
+import { AnswerPart } from './AnswerPart.tsx';
 import { GoingLine } from './GoingLine.tsx';
-import { UnsentAnswerNote } from './UnsentAnswerNote.tsx';
-import { forgetAnswers, type Answer } from './unsentAnswers.ts';
 import { useAnswerEvent } from './useAnswerEvent.ts';
 import { useLeaveEvent } from './useLeaveEvent.ts';
-import { WaitlistPart } from './WaitlistPart.tsx';
+import type { EventAnswer_date$key } from './__generated__/EventAnswer_date.graphql';
 import type { EventAnswer_event$key } from './__generated__/EventAnswer_event.graphql';
 import styles from './EventAnswer.module.css';
 
 const InviteDialog = lazyWithRetry(async () => (await import('../guests/InviteDialog.tsx')).InviteDialog);
 
+interface EventAnswerProps {
+  event: EventAnswer_event$key;
+  /** The date of a series that is shown, if it is not the next one. */
+  date: EventAnswer_date$key | null;
+}
+
 /** Who comes to an event, and the viewer’s answer. At the bottom of narrow screens, beside the page on wide ones. */
-export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
+export function EventAnswer({ event, date: dateKey }: EventAnswerProps) {
   const { text: t, language } = useI18n();
   const { isMember } = useSession();
   const router = useRouter();
@@ -44,7 +47,7 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
       fragment EventAnswer_event on Event {
         id
         manageable
-        requiresApproval
+        answersBy
         guestsMayInvite
         capacity
         guestsCount
@@ -61,6 +64,9 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
         }
         endsAt {
           at
+        }
+        nextOccurrence {
+          ...EventAnswer_date
         }
         viewerAttendance {
           id
@@ -79,30 +85,59 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
           state
         }
         ...AnswerDetails_item
+        ...AnswerPart_event
         ...GoingLine_item
-        ...WaitlistPart_item
       }
     `,
     event,
   );
-  const { id, viewerAttendance: own, seatsLeft, guestsCount, interestedCount, endsAt, startsAt, manageable } = data;
-  const { answer: send, queue, unsent, isBusy } = useAnswerEvent(id);
-  const answer = own?.answer && own.answer !== '%future added value' ? own.answer : null;
+  const isByDate = data.answersBy === 'DATE';
+  const shown: EventAnswer_date$key | null = isByDate ? (dateKey ?? data.nextOccurrence ?? null) : null;
+  const date = useFragment(
+    graphql`
+      fragment EventAnswer_date on EventOccurrence {
+        id
+        occursOn
+        capacity
+        guestsCount
+        interestedCount
+        waitingCount
+        seatsLeft
+        cancelledAt
+        startsAt {
+          at
+          date
+          time
+          timezone
+        }
+        endsAt {
+          at
+        }
+        viewerAnswer {
+          answer
+          hasMoved
+        }
+        viewerWait {
+          id
+          state
+        }
+        ...AnswerDetails_date
+        ...AnswerPart_date
+      }
+    `,
+    shown,
+  );
+  const { id, viewerAttendance: own, manageable } = data;
+  const { capacity, seatsLeft, guestsCount, interestedCount, waitingCount, endsAt, startsAt, cancelledAt } =
+    date ?? data;
+  const { answer: send, isBusy } = useAnswerEvent(id, date);
+  const given = date ? date.viewerAnswer : own;
+  const answer = given?.answer && given.answer !== '%future added value' ? given.answer : null;
   const isOver = endsAt ? Date.parse(endsAt.at) < now : false;
-  const isOpenForAnswers = isMember && !isOver && data.cancelledAt === null;
+  const isOpenForAnswers = isMember && !isOver && cancelledAt === null;
   const hasAsked = own?.status === 'PENDING' && !own.isInvited;
   const isInvited = own?.isInvited && own.status === 'PENDING' && answer === null;
-  const isAsking = data.requiresApproval && !manageable && !own?.isInvited && answer !== 'ACCEPTED';
-  const hasOffer = data.viewerWait?.state === 'OFFERED';
-  const isFull = seatsLeft === 0 && answer !== 'ACCEPTED';
-  const mayInvite = manageable || (data.guestsMayInvite && answer === 'ACCEPTED');
-  const choose = (next: Answer) => {
-    const input = { eventId: id, answer: next };
-    if (!isOnline.get()) return queue(input);
-    const isRequest = isAsking && next === 'ACCEPTED';
-    return void act(() => send(input, isRequest), t(isRequest ? 'events.asked' : `events.answered.${next}`));
-  };
-  const given = own?.hasMoved ? null : answer;
+  const mayInvite = manageable || (data.guestsMayInvite && own?.answer === 'ACCEPTED');
   return (
     <section className={styles.bar} aria-label={t('events.answers')} data-open={isOpen || undefined} data-kind="event">
       <header className={styles.counts}>
@@ -110,7 +145,7 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
           <span>{t('events.going', { count: guestsCount })}</span>
           {interestedCount > 0 && <span>{t('events.interested', { count: interestedCount })}</span>}
         </p>
-        {data.capacity !== null && seatsLeft !== null && seatsLeft !== undefined && seatsLeft > 0 && !isOver && (
+        {capacity !== null && seatsLeft !== null && seatsLeft !== undefined && seatsLeft > 0 && !isOver && (
           <Chip tone="kind">{t('events.seatsLeft', { count: seatsLeft })}</Chip>
         )}
         <IconButton
@@ -123,18 +158,25 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
           onClick={() => setOpen(!isOpen)}
         />
       </header>
-      <GoingLine item={data} />
+      {date && startsAt && (
+        <p className={styles.strong}>{t('events.yourAnswerFor', { when: dayText(startsAt, language.locale) })}</p>
+      )}
+      {!date && <GoingLine item={data} />}
       {isInvited && own.invitedBy && (
         <p className={styles.invited}>
           <RouterLink to={own.invitedBy.path}>{t('events.invitedYou', { name: own.invitedBy.title })}</RouterLink>
         </p>
       )}
-      {own?.hasMoved && startsAt && data.previousStartsAt && isOpenForAnswers && (
+      {given?.hasMoved && startsAt && (date || data.previousStartsAt) && isOpenForAnswers && (
         <div className={styles.moved}>
           <p className={styles.strong}>{t('events.stillComing')}</p>
           <p>
-            <s>{exactTime(new Date(data.previousStartsAt), language.locale)}</s>
-            <br />
+            {!date && data.previousStartsAt && (
+              <>
+                <s>{exactTime(new Date(data.previousStartsAt), language.locale)}</s>
+                <br />
+              </>
+            )}
             <b>{rangeText(startsAt, null, language.locale)}</b>
           </p>
         </div>
@@ -151,30 +193,11 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
               {t('events.withdrawRequest')}
             </Button>
           </div>
-        ) : hasOffer ? (
-          <WaitlistPart item={data} />
         ) : (
-          <AnswerChoices
-            label={t(own?.hasMoved ? 'events.stillComing' : 'events.yourAnswer')}
-            value={unsent ? unsent.input.answer : given}
-            isAsking={isAsking}
-            isFull={isFull}
-            onChoose={choose}
-          />
+          <AnswerPart event={data} date={date ?? null} />
         ))}
-      {unsent && (
-        <UnsentAnswerNote
-          unsent={unsent}
-          answer={t(`events.answer.${unsent.input.answer}`)}
-          onRetry={() => queue(unsent.input)}
-          onDiscard={() => forgetAnswers(id)}
-        />
-      )}
-      {isOpenForAnswers && !hasAsked && !hasOffer && ((isFull && !manageable && !isAsking) || data.viewerWait) && (
-        <WaitlistPart item={data} />
-      )}
       {isOver && <p className={styles.hint}>{t('events.over')}</p>}
-      {!isMember && !isOver && data.cancelledAt === null && (
+      {!isMember && !isOver && cancelledAt === null && (
         <ButtonLink
           kind="primary"
           isBlock
@@ -187,8 +210,14 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
         {isOpenForAnswers && !hasAsked && (answer === 'ACCEPTED' || answer === 'MAYBE') && (
           <AnswerDetails
             item={data}
+            date={date ?? null}
             isBusy={isBusy}
-            onSave={(details) => void act(() => send({ eventId: id, answer, ...details }, false), t('events.saved'))}
+            onSave={(details) =>
+              void act(
+                () => send({ eventId: id, answer, ...(date && { occursOn: date.occursOn }), ...details }, false),
+                t('events.saved'),
+              )
+            }
           />
         )}
         {isMember && (
@@ -201,14 +230,14 @@ export function EventAnswer({ event }: { event: EventAnswer_event$key }) {
             >
               {t('events.guests')}
             </Button>
-            {manageable && data.waitingCount > 0 && (
+            {manageable && waitingCount > 0 && (
               <Button
                 size="small"
                 icon={<Hourglass />}
                 aria-haspopup="dialog"
                 onClick={() => router.open('o', `waitlist/${id}`)}
               >
-                {t('events.tabCount', { label: t('events.waitlist'), count: data.waitingCount })}
+                {t('events.tabCount', { label: t('events.waitlist'), count: waitingCount })}
               </Button>
             )}
             {mayInvite && isOpenForAnswers && (

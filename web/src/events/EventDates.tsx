@@ -1,16 +1,11 @@
-import { Ban, Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
-import { useI18n } from '../core/i18n.tsx';
-import { datePath } from '../items/itemPath.ts';
+import { useText } from '../core/i18n.tsx';
+import { useSession } from '../core/session.ts';
 import { Button } from '../ui/Button.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
-import { useAct } from '../ui/useAct.ts';
 import { CancelDateDialog } from './CancelDateDialog.tsx';
 import { ChangeDateDialog } from './ChangeDateDialog.tsx';
-import { rangeText } from '../core/moments.ts';
-import { useOccurrence } from './useOccurrence.ts';
+import { EventDateRow } from './EventDateRow.tsx';
 import type { EventDates_event$data, EventDates_event$key } from './__generated__/EventDates_event.graphql';
 import type { EventDatesPageQuery } from './__generated__/EventDatesPageQuery.graphql';
 import styles from './EventDates.module.css';
@@ -19,11 +14,10 @@ const PAGE = 20;
 
 export type EventDate = EventDates_event$data['occurrences']['edges'][number]['node'];
 
-/** The next dates of an event that repeats. Organizers can change and cancel each of them. */
+/** The next dates of an event that repeats, and the viewer’s answer to each if they are answered one by one. Organizers can change and cancel them. */
 export function EventDates({ event }: { event: EventDates_event$key }) {
-  const { text: t, language } = useI18n();
-  const act = useAct();
-  const { reset, isBusy } = useOccurrence();
+  const t = useText();
+  const { isMember } = useSession();
   const [open, setOpen] = useState<{ dialog: 'change' | 'cancel'; date: EventDate } | null>(null);
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<EventDatesPageQuery, EventDates_event$key>(
     graphql`
@@ -37,6 +31,13 @@ export function EventDates({ event }: { event: EventDates_event$key }) {
         recurrence
         manageable
         cancelledAt
+        answersBy
+        capacity
+        viewerAttendance {
+          status
+          isInvited
+        }
+        ...AnswerPart_event
         occurrences(first: $first, after: $after, when: UPCOMING)
           @connection(key: "EventDates_occurrences", filters: []) {
           edges {
@@ -48,6 +49,11 @@ export function EventDates({ event }: { event: EventDates_event$key }) {
               isChanged
               cancelledAt
               cancelledReason
+              capacity
+              guestsCount
+              waitingCount
+              seatsLeft
+              ...AnswerPart_date
               city
               place {
                 id
@@ -73,6 +79,10 @@ export function EventDates({ event }: { event: EventDates_event$key }) {
     `,
     event,
   );
+  const { viewerAttendance: own } = data;
+  // While organizers have to approve the viewer, no date can be answered.
+  const hasAsked = own?.status === 'PENDING' && !own.isInvited;
+  const isAnswered = data.answersBy === 'DATE' && isMember && data.cancelledAt === null && !hasAsked;
   const canChange = data.manageable && data.cancelledAt === null;
   const dates = data.occurrences.edges.map(({ node }) => node);
   if (dates.length === 0) return null;
@@ -83,54 +93,15 @@ export function EventDates({ event }: { event: EventDates_event$key }) {
         {t('events.dates')}
       </h2>
       <ul className={styles.list}>
-        {dates.map((date) => {
-          const { id, occursOn, name, startsAt, endsAt, cancelledAt, cancelledReason, isChanged, place, city } = date;
-          const isCancelled = cancelledAt !== null && cancelledAt !== undefined;
-          const when = rangeText(startsAt, endsAt, language.locale);
-          const where = isChanged && !isCancelled && (place?.title ?? city);
-          return (
-            <li key={id} className={styles.row}>
-              <span className={styles.words}>
-                <TextLink to={datePath(data, occursOn)} data-cancelled={isCancelled || undefined}>
-                  {when}
-                </TextLink>
-                {name !== data.name && <span dir="auto">{name}</span>}
-                {where && <span dir="auto">{where}</span>}
-                {isCancelled && <b>{t('events.cancelled')}</b>}
-                {!isCancelled && isChanged && <b>{t('events.dateChanged')}</b>}
-                {isCancelled && cancelledReason && <span dir="auto">{cancelledReason}</span>}
-              </span>
-              {canChange && (
-                <span className={styles.acts}>
-                  {isChanged && (
-                    <IconButton
-                      icon={<RotateCcw />}
-                      label={t('events.resetDate', { when })}
-                      disabled={isBusy}
-                      onClick={() => void act(() => reset(data.id, occursOn), t('events.dateReset'))}
-                    />
-                  )}
-                  {!isCancelled && (
-                    <>
-                      <IconButton
-                        icon={<Pencil />}
-                        label={t('events.changeDate', { when })}
-                        aria-haspopup="dialog"
-                        onClick={() => setOpen({ dialog: 'change', date })}
-                      />
-                      <IconButton
-                        icon={<Ban />}
-                        label={t('events.cancelDate', { when })}
-                        aria-haspopup="dialog"
-                        onClick={() => setOpen({ dialog: 'cancel', date })}
-                      />
-                    </>
-                  )}
-                </span>
-              )}
-            </li>
-          );
-        })}
+        {dates.map((date) => (
+          <EventDateRow
+            key={date.id}
+            event={data}
+            date={date}
+            isAnswered={isAnswered}
+            onChange={canChange ? (dialog) => setOpen({ dialog, date }) : undefined}
+          />
+        ))}
       </ul>
       {hasNext && (
         <Button size="small" isBusy={isLoadingNext} onClick={() => loadNext(PAGE)}>
@@ -138,7 +109,7 @@ export function EventDates({ event }: { event: EventDates_event$key }) {
         </Button>
       )}
       {open?.dialog === 'cancel' && <CancelDateDialog eventId={data.id} date={open.date} onClose={close} />}
-      {open?.dialog === 'change' && <ChangeDateDialog eventId={data.id} date={open.date} onClose={close} />}
+      {open?.dialog === 'change' && <ChangeDateDialog event={data} date={open.date} onClose={close} />}
     </section>
   );
 }

@@ -82,6 +82,11 @@ export function EventView({ event, occurrence, linked, path, slug, onGone }: Eve
         isDraft
         isBlocked
         manageable
+        answersBy
+        viewerAttendance {
+          id
+          role
+        }
         cancelledAt
         mentions {
           ...ScribbleText_mentions
@@ -145,6 +150,7 @@ export function EventView({ event, occurrence, linked, path, slug, onGone }: Eve
     graphql`
       fragment EventView_occurrence on EventOccurrence {
         id
+        occursOn
         name
         cancelledAt
         startsAt {
@@ -159,6 +165,7 @@ export function EventView({ event, occurrence, linked, path, slug, onGone }: Eve
           time
           timezone
         }
+        ...EventAnswer_date
         ...OccurrenceNote_occurrence
       }
     `,
@@ -167,19 +174,23 @@ export function EventView({ event, occurrence, linked, path, slug, onGone }: Eve
   const name = (date ?? data).name || t('events.untitled');
   useTitle(name);
   useRecordView(data.id, isMember);
-  useEventUpdates({ id: data.id, slug }, onGone);
+  useEventUpdates({ id: data.id, slug, on: date?.occursOn }, onGone);
   const { cover, cancelledAt, isDraft, recurrence } = data;
   // Of a series, the date that is meant, or the next one.
   const { startsAt, endsAt } = date ?? data.nextOccurrence ?? data;
   const isCancelled = (date ?? data).cancelledAt !== null;
   const mine = startsAt && localStart(startsAt, language.locale);
-  const menu = eventMenu({ event: data, onDeleted: () => router.navigate('/', { replace: true }) });
+  const menu = eventMenu({
+    event: data,
+    onDeleted: () => router.navigate('/', { replace: true }),
+    isLeavable: data.answersBy === 'DATE' && data.viewerAttendance?.role === 'GUEST',
+  });
   return (
     <ItemColumns
       item={item}
       linked={linked}
       isTalked={!data.isBlocked && !isDraft}
-      aside={!data.isBlocked && !isDraft && !data.session && <EventAnswer event={data} />}
+      aside={!data.isBlocked && !isDraft && !data.session && <EventAnswer event={data} date={date ?? null} />}
     >
       <BackLink />
       {data.isBlocked ? (

@@ -16,7 +16,6 @@ export function EventWhen({ fields, onChange, errors, isTried }: EventGroupProps
   const { startDate, place } = fields;
   const { recurrence: rule } = fields;
   const recurrence = recurrenceOf(withoutEnd(rule));
-  const hasCapacity = fields.capacity.trim() !== '';
   const next = firstDates(rule, startDate, PREVIEWED_DATES);
   const day = new Intl.DateTimeFormat(language.locale, {
     weekday: 'short',
@@ -25,11 +24,7 @@ export function EventWhen({ fields, onChange, errors, isTried }: EventGroupProps
     timeZone: 'UTC',
   });
   const dates = new Intl.ListFormat(language.locale).format(next.map((date) => day.format(new Date(date))));
-  const repeatHint = hasCapacity
-    ? t('events.repeatWithoutLimit')
-    : next.length > 0
-      ? t('events.nextDates', { dates })
-      : undefined;
+  const repeatHint = next.length > 0 ? t('events.nextDates', { dates }) : undefined;
   return (
     <section className={own.group} aria-labelledby="event-when">
       <h3 id="event-when">{t('events.when')}</h3>
@@ -43,7 +38,7 @@ export function EventWhen({ fields, onChange, errors, isTried }: EventGroupProps
           }
           hint={repeatHint}
           error={errors['recurrence']}
-          disabled={!startDate || (hasCapacity && recurrence === 'never')}
+          disabled={!startDate}
         />
         {rule && startDate && (
           <RepeatEnd rule={rule} start={startDate} onChange={(next) => onChange({ recurrence: next })} />

@@ -2,10 +2,11 @@ import { useText } from '../core/i18n.tsx';
 import { AudienceField } from '../items/AudienceField.tsx';
 import type { useAudiences_author$key } from '../items/__generated__/useAudiences_author.graphql';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { FormError } from '../ui/FormError.tsx';
 import { Stepper } from '../ui/Stepper.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { GUESTS_SEEN_BY, isCapacityWrong } from './eventFields.ts';
+import { answersByOf, GUESTS_SEEN_BY, isCapacityWrong } from './eventFields.ts';
 import type { EventGroupProps } from './EventWhat.tsx';
 import own from './EventEditor.module.css';
 
@@ -19,6 +20,7 @@ interface EventWhoProps extends EventGroupProps {
 export function EventWho({ fields, onChange, errors, isTried, author }: EventWhoProps) {
   const t = useText();
   const { capacity, maxPartySize, requiresApproval, guestsMayInvite, guestsSeenBy, audience, isFed } = fields;
+  const answersBy = answersByOf(fields);
   return (
     <section className={own.group} aria-labelledby="event-who">
       <h3 id="event-who">{t('events.who')}</h3>
@@ -29,9 +31,28 @@ export function EventWho({ fields, onChange, errors, isTried, author }: EventWho
         isOn={isFed}
         onChange={(isOn) => onChange({ isFed: isOn })}
       />
+      {fields.recurrence !== null && (
+        <div>
+          <RadioGroup
+            label={t('events.answersBy')}
+            value={answersBy}
+            options={[
+              {
+                value: 'SERIES',
+                label: t('events.answersBy.SERIES'),
+                isDisabled: capacity.trim() !== '',
+                ...(capacity.trim() !== '' && { hint: t('events.answersByLimited') }),
+              },
+              { value: 'DATE', label: t('events.answersBy.DATE'), hint: t('events.answersByDateHint') },
+            ]}
+            onChange={(value) => onChange({ answersBy: value })}
+          />
+          <FormError text={errors['answersBy'] ?? null} />
+        </div>
+      )}
       <div className={own.number} data-gap="CAPACITY">
         <TextField
-          label={t('events.capacity')}
+          label={t(answersBy === 'DATE' ? 'events.capacityByDate' : 'events.capacity')}
           hint={t('events.capacityHint')}
           isOptional
           inputMode="numeric"

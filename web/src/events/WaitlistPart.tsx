@@ -14,8 +14,17 @@ import { useAct } from '../ui/useAct.ts';
 import type { WaitlistPart_item$key } from './__generated__/WaitlistPart_item.graphql';
 import styles from './EventAnswer.module.css';
 
-/** A full event or conference: joining its wait list, the viewer’s place on it, and seats that are held for them. */
-export function WaitlistPart({ item }: { item: WaitlistPart_item$key }) {
+interface WaitlistPartProps {
+  item: WaitlistPart_item$key;
+  /** The event or the conference. */
+  itemId: string;
+  maxPartySize?: number | undefined;
+  /** The date that it is the wait list of, if each is answered by itself. */
+  date?: { occursOn: string; when: string } | null;
+}
+
+/** A full event, date, or conference: joining its wait list, the viewer’s place on it, and seats that are held for them. */
+export function WaitlistPart({ item, itemId, maxPartySize = 1, date = null }: WaitlistPartProps) {
   const { text: t, language } = useI18n();
   const act = useAct();
   const joining = useFormAct();
@@ -23,18 +32,10 @@ export function WaitlistPart({ item }: { item: WaitlistPart_item$key }) {
   const [isJoining, setJoining] = useState(false);
   const [partySize, setPartySize] = useState(1);
   const [acceptsFewer, setAcceptsFewer] = useState(false);
-  const {
-    id,
-    maxPartySize = 1,
-    waitingCount,
-    viewerWait,
-  } = useFragment(
+  const named = (text: string) => (date ? t('events.ofDate', { text, when: date.when }) : text);
+  const { waitingCount, viewerWait } = useFragment(
     graphql`
-      fragment WaitlistPart_item on Attendable {
-        id
-        ... on Event {
-          maxPartySize
-        }
+      fragment WaitlistPart_item on Answerable {
         waitingCount
         viewerWait {
           id
@@ -48,15 +49,16 @@ export function WaitlistPart({ item }: { item: WaitlistPart_item$key }) {
     `,
     item,
   );
+  const occursOn = date && { occursOn: date.occursOn };
   if (viewerWait?.state === 'OFFERED') {
     const size = viewerWait.offeredSize ?? viewerWait.partySize;
     const reply = (isAccepted: boolean) =>
       act(
-        () => answerOffer({ itemId: id, entryId: viewerWait.id, isAccepted }),
+        () => answerOffer({ itemId, entryId: viewerWait.id, isAccepted }),
         t(isAccepted ? 'events.offerAccepted' : 'events.offerDeclined'),
       );
     return (
-      <section className={styles.offer} aria-label={t('events.offer', { count: size })}>
+      <section className={styles.offer} aria-label={named(t('events.offer', { count: size }))}>
         <p className={styles.strong}>
           <Ticket aria-hidden="true" />
           {t('events.offer', { count: size })}
@@ -65,10 +67,21 @@ export function WaitlistPart({ item }: { item: WaitlistPart_item$key }) {
           <p>{t('events.heldUntil', { time: exactTime(new Date(viewerWait.heldUntil), language.locale) })}</p>
         )}
         <span className={styles.buttons}>
-          <Button kind="primary" size="small" isBusy={isBusy} onClick={() => void reply(true)}>
+          <Button
+            kind="primary"
+            size="small"
+            isBusy={isBusy}
+            aria-label={named(t('events.acceptOffer', { count: size }))}
+            onClick={() => void reply(true)}
+          >
             {t('events.acceptOffer', { count: size })}
           </Button>
-          <Button size="small" isBusy={isBusy} onClick={() => void reply(false)}>
+          <Button
+            size="small"
+            isBusy={isBusy}
+            aria-label={named(t('events.declineOffer'))}
+            onClick={() => void reply(false)}
+          >
             {t('events.declineOffer')}
           </Button>
         </span>
@@ -77,7 +90,7 @@ export function WaitlistPart({ item }: { item: WaitlistPart_item$key }) {
   }
   if (viewerWait)
     return (
-      <section className={styles.wait} aria-label={t('events.waitlist')}>
+      <section className={styles.wait} aria-label={named(t('events.waitlist'))}>
         <p className={styles.strong}>
           <Hourglass aria-hidden="true" />
           {t('events.waitPosition', { position: viewerWait.position ?? 1 })}
@@ -86,14 +99,15 @@ export function WaitlistPart({ item }: { item: WaitlistPart_item$key }) {
         <Button
           size="small"
           isBusy={isBusy}
-          onClick={() => void act(() => leave(id, viewerWait.id), t('events.waitLeft'))}
+          aria-label={named(t('events.leaveWaitlist'))}
+          onClick={() => void act(() => leave(itemId, viewerWait.id), t('events.waitLeft'))}
         >
           {t('events.leaveWaitlist')}
         </Button>
       </section>
     );
   return (
-    <section className={styles.wait} aria-label={t('events.waitlist')}>
+    <section className={styles.wait} aria-label={named(t('events.waitlist'))}>
       <p className={styles.strong}>
         <Hourglass aria-hidden="true" />
         {t('events.full', { count: waitingCount })}
@@ -101,7 +115,9 @@ export function WaitlistPart({ item }: { item: WaitlistPart_item$key }) {
       {isJoining ? (
         <Form
           className={styles.details}
-          onSubmit={() => void joining.act(() => join({ itemId: id, partySize, acceptsFewer }), t('events.waitJoined'))}
+          onSubmit={() =>
+            void joining.act(() => join({ itemId, ...occursOn, partySize, acceptsFewer }), t('events.waitJoined'))
+          }
         >
           {maxPartySize > 1 && (
             <Stepper
@@ -125,7 +141,13 @@ export function WaitlistPart({ item }: { item: WaitlistPart_item$key }) {
           )}
           <FormError text={joining.refused.fields['partySize'] ?? joining.refused.form} />
           <span className={styles.buttons}>
-            <Button kind="primary" size="small" type="submit" isBusy={isBusy}>
+            <Button
+              kind="primary"
+              size="small"
+              type="submit"
+              isBusy={isBusy}
+              aria-label={named(t('events.joinWaitlist'))}
+            >
               {t('events.joinWaitlist')}
             </Button>
             <Button size="small" kind="quiet" onClick={() => setJoining(false)}>
@@ -134,7 +156,12 @@ export function WaitlistPart({ item }: { item: WaitlistPart_item$key }) {
           </span>
         </Form>
       ) : (
-        <Button kind="primary" size="small" onClick={() => setJoining(true)}>
+        <Button
+          kind="primary"
+          size="small"
+          aria-label={named(t('events.joinWaitlist'))}
+          onClick={() => setJoining(true)}
+        >
           {t('events.joinWaitlist')}
         </Button>
       )}

@@ -21,6 +21,8 @@ export interface EventFields extends ScheduleFields {
   isFed: boolean;
   /** A number, or empty for no limit. */
   capacity: string;
+  /** What guests of a series answer, unless seats are limited. */
+  answersBy: 'SERIES' | 'DATE';
   maxPartySize: number;
   requiresApproval: boolean;
   guestsMayInvite: boolean;
@@ -42,6 +44,7 @@ export const emptyFields = (timezone: string, audience: AudienceChoice, day = ''
   audience,
   isFed: true,
   capacity: '',
+  answersBy: 'SERIES',
   maxPartySize: PARTY_DEFAULT,
   requiresApproval: false,
   guestsMayInvite: false,
@@ -52,8 +55,14 @@ export const emptyFields = (timezone: string, audience: AudienceChoice, day = ''
 export const isOnlineUrlWrong = ({ onlineUrl }: EventFields): boolean =>
   onlineUrl.trim() !== '' && !(onlineUrl.trim().startsWith('https://') && URL.canParse(onlineUrl.trim()));
 
-export const isCapacityWrong = ({ capacity }: EventFields): boolean =>
+export const isCapacityWrong = ({ capacity }: Pick<EventFields, 'capacity'>): boolean =>
   capacity.trim() !== '' && !/^[1-9]\d{0,6}$/.test(capacity.trim());
+
+/** What guests answer: where seats are limited, each date of a series has its own. */
+export function answersByOf({ recurrence, capacity, answersBy }: EventFields): EventFields['answersBy'] {
+  if (recurrence === null) return 'SERIES';
+  return capacity.trim() === '' ? answersBy : 'DATE';
+}
 
 function inputOf(fields: EventFields) {
   const { name, description, coverId, isAllDay, timezone, place, roomId, placeSeenBy, audience, isFed } = fields;
@@ -73,6 +82,7 @@ function inputOf(fields: EventFields) {
     audience,
     isFed,
     capacity: fields.capacity.trim() ? Number(fields.capacity) : null,
+    answersBy: answersByOf(fields),
     maxPartySize,
     requiresApproval,
     guestsMayInvite,

@@ -16,6 +16,7 @@ export function savedFields(key: savedFields_event$key, zone: string): EventFiel
         audience
         isFed
         capacity
+        answersBy
         maxPartySize
         requiresApproval
         guestsMayInvite
@@ -62,6 +63,7 @@ export function savedFields(key: savedFields_event$key, zone: string): EventFiel
     placeSeenBy: event.placeSeenBy === 'GUESTS' ? 'GUESTS' : 'EVERYONE',
     isFed,
     capacity: event.capacity?.toString() ?? '',
+    answersBy: event.answersBy === 'DATE' ? 'DATE' : 'SERIES',
     maxPartySize: event.maxPartySize,
     requiresApproval: event.requiresApproval,
     guestsMayInvite: event.guestsMayInvite,

@@ -3,9 +3,14 @@ import { useItemUpdates } from './useItemUpdates.ts';
 import type { useEventUpdatesSubscription } from './__generated__/useEventUpdatesSubscription.graphql';
 
 const query = graphql`
-  query useEventUpdatesQuery($slug: String!) @throwOnFieldError {
+  query useEventUpdatesQuery($slug: String!, $on: String!, $isOnDate: Boolean!) @throwOnFieldError {
     item(by: { address: { kind: "event", slug: $slug } }) {
       ...EventView_details @alias(as: "event")
+      ... on Event {
+        occurrence(on: $on) @include(if: $isOnDate) {
+          ...EventView_occurrence
+        }
+      }
     }
   }
 `;
@@ -30,10 +35,12 @@ const subscription = graphql`
 interface EventAddress {
   id: string;
   slug: string;
+  /** The date that is shown of a series. */
+  on?: string | undefined;
 }
 
 /** Keeps the page of an event up to date. */
-export const useEventUpdates = ({ id, slug }: EventAddress, onGone: () => void): void =>
+export const useEventUpdates = ({ id, slug, on }: EventAddress, onGone: () => void): void =>
   useItemUpdates<useEventUpdatesSubscription>(
     {
       id,
@@ -42,7 +49,7 @@ export const useEventUpdates = ({ id, slug }: EventAddress, onGone: () => void):
       variables: { eventId: id },
       read: ({ eventUpdates: { kind, event } }) => ({ kind, isSeen: Boolean(event) }),
       query,
-      queryVariables: { slug },
+      queryVariables: { slug, on: on ?? '', isOnDate: on !== undefined },
     },
     onGone,
   );

@@ -1,10 +1,11 @@
 import { graphql } from 'react-relay/hooks';
-import { useMutationPromise } from '../core/useMutationPromise.ts';
+import { useRefusable } from '../core/useMutationPromise.ts';
 import type { useLeaveEventMutation } from './__generated__/useLeaveEventMutation.graphql';
+import type { useLeaveEventSeriesMutation } from './__generated__/useLeaveEventSeriesMutation.graphql';
 
-/** Removes the viewer’s answer or request. Returns the refusal, or null. */
+/** Removes the viewer’s answer or request. Each returns the refusal, or null. */
 export function useLeaveEvent() {
-  const [send, isBusy] = useMutationPromise<useLeaveEventMutation>(graphql`
+  const [send, isLeaving] = useRefusable<useLeaveEventMutation>(graphql`
     mutation useLeaveEventMutation($input: LeaveEventInput!) {
       result: leaveEvent(input: $input) {
         __typename
@@ -13,6 +14,9 @@ export function useLeaveEvent() {
             ...EventAnswer_event
             ...EventPlaceCard_event
           }
+          occurrence {
+            ...EventAnswer_date
+          }
         }
         ... on PlazaError {
           code
@@ -20,9 +24,26 @@ export function useLeaveEvent() {
       }
     }
   `);
-  const leave = async (eventId: string) => {
-    const { result } = await send({ input: { eventId } });
-    return result.__typename === 'PlazaError' ? result : null;
+  const [sendAll, isLeavingAll] = useRefusable<useLeaveEventSeriesMutation>(graphql`
+    mutation useLeaveEventSeriesMutation($input: LeaveEventInput!) {
+      result: leaveEvent(input: $input) {
+        __typename
+        ... on LeaveEventPayload {
+          event {
+            ...EventView_details
+          }
+        }
+        ... on PlazaError {
+          code
+        }
+      }
+    }
+  `);
+  return {
+    isBusy: isLeaving || isLeavingAll,
+    /** Leaves an event, or only one of its dates. */
+    leave: (eventId: string, occursOn?: string) => send({ input: { eventId, ...(occursOn && { occursOn }) } }),
+    /** Leaves all dates of a series that are answered one by one. */
+    leaveSeries: (eventId: string) => sendAll({ input: { eventId } }),
   };
-  return { leave, isBusy };
 }

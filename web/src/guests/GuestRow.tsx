@@ -15,8 +15,17 @@ import { useGuests, type AttendedKind } from './useGuests.ts';
 import type { GuestRow_attendance$key } from './__generated__/GuestRow_attendance.graphql';
 import styles from './Guests.module.css';
 
+/** What a guest answered for the date that is shown. */
+export type DateAnswer =
+  | { readonly partySize: number; readonly answeredAt?: string | null | undefined }
+  | null
+  | undefined;
+
 interface GuestRowProps {
   attendance: GuestRow_attendance$key;
+  /** The date that is shown of a series that is answered by date; empty for all. */
+  date?: string;
+  dateAnswer?: DateAnswer;
   /** Whether the viewer organizes it. */
   isOrganizer: boolean;
   kind: AttendedKind;
@@ -25,7 +34,7 @@ interface GuestRowProps {
 }
 
 /** A guest, a request, or an invitation, and what organizers can do about it. */
-export function GuestRow({ attendance, isOrganizer, kind, isChosen, onChoose }: GuestRowProps) {
+export function GuestRow({ attendance, date = '', dateAnswer, isOrganizer, kind, isChosen, onChoose }: GuestRowProps) {
   const t = useText();
   const act = useAct();
   const { answer, setRole, remove, isBusy } = useGuests();
@@ -52,17 +61,21 @@ export function GuestRow({ attendance, isOrganizer, kind, isChosen, onChoose }: 
     `,
     attendance,
   );
-  const { id, user, role, status, partySize, note, answeredAt, createdAt } = data;
+  const { id, user, role, status, note, createdAt } = data;
+  const { partySize, answeredAt } = dateAnswer ?? data;
   const name = user?.title ?? data.name ?? t('items.somebody');
   const isPending = status === 'PENDING';
   const isRequest = isPending && !data.isInvited;
   const removeSure = async () => {
     const isSure = await confirm({
-      text: t(kind === 'event' ? 'events.removeGuestText' : 'organizing.removeText', { name }),
+      text: t(
+        date ? 'events.removeGuestOfDateText' : kind === 'event' ? 'events.removeGuestText' : 'organizing.removeText',
+        { name },
+      ),
       yes: t('events.removeGuest'),
       isDangerous: true,
     });
-    if (isSure) await act(() => remove(id), t('events.guestRemoved', { name }));
+    if (isSure) await act(() => remove(id, date), t('events.guestRemoved', { name }));
   };
   const menu = [
     role === 'GUEST'
@@ -109,7 +122,7 @@ export function GuestRow({ attendance, isOrganizer, kind, isChosen, onChoose }: 
         </span>
       </td>
       {kind === 'event' && (
-        <td className={styles.party}>{partySize > 1 ? t('events.partyOf', { count: partySize }) : ''}</td>
+        <td className={styles.party}>{partySize && partySize > 1 ? t('events.partyOf', { count: partySize }) : ''}</td>
       )}
       {isOrganizer && (
         <td className={styles.note} dir="auto">

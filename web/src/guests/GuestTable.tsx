@@ -8,14 +8,16 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { MoreItems } from '../ui/MoreItems.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { GuestRow } from './GuestRow.tsx';
+import { GuestRow, type DateAnswer } from './GuestRow.tsx';
 import { useGuests, type AttendedKind } from './useGuests.ts';
 import type { GuestRow_attendance$key } from './__generated__/GuestRow_attendance.graphql';
 import styles from './Guests.module.css';
 
 interface GuestTableProps {
   kind: AttendedKind;
-  rows: readonly ({ readonly id: string } & GuestRow_attendance$key)[];
+  rows: readonly ({ readonly id: string; readonly dateAnswer?: DateAnswer } & GuestRow_attendance$key)[];
+  /** The date that the rows are of; empty for all. */
+  date?: string;
   /** Rows before them. */
   lead?: ReactNode;
   isOrganizer: boolean;
@@ -32,6 +34,7 @@ interface GuestTableProps {
 export function GuestTable({
   kind,
   rows,
+  date = '',
   lead,
   isOrganizer,
   timeLabel,
@@ -65,14 +68,21 @@ export function GuestTable({
   const removeAll = async () => {
     const count = selected.length;
     const isSure = await confirm({
-      text: t(kind === 'event' ? 'events.removeGuestsText' : 'organizing.removeManyText', { count }),
+      text: t(
+        date
+          ? 'events.removeGuestsOfDateText'
+          : kind === 'event'
+            ? 'events.removeGuestsText'
+            : 'organizing.removeManyText',
+        { count },
+      ),
       yes: t('events.removeGuests', { count }),
       isDangerous: true,
     });
     if (!isSure) return;
     let failed = 0;
     for (const { id } of selected) {
-      const refusal = await remove(id).catch(() => ({ code: 'OFFLINE' }));
+      const refusal = await remove(id, date).catch(() => ({ code: 'OFFLINE' }));
       if (refusal) failed += 1;
     }
     setChosen(new Set());
@@ -116,6 +126,8 @@ export function GuestTable({
             <GuestRow
               key={row.id}
               attendance={row}
+              date={date}
+              dateAnswer={row.dateAnswer}
               isOrganizer={isOrganizer}
               kind={kind}
               isChosen={chosen.has(row.id)}

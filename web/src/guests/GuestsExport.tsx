@@ -18,17 +18,32 @@ const cellOf = (value: string | number): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
+interface GuestsExportProps {
+  itemId: string;
+  name: string;
+  /** One date of a series that is answered by date; empty for all. */
+  date?: string;
+}
+
 /** Saves who comes and who might come as a spreadsheet file. */
-export function GuestsExport({ itemId, name }: { itemId: string; name: string }) {
+export function GuestsExport({ itemId, name, date = '' }: GuestsExportProps) {
   const t = useText();
   const say = useProblemText();
   const environment = useRelayEnvironment();
   const [isBusy, setBusy] = useState(false);
   const query = graphql`
-    query GuestsExportQuery($id: ID!, $count: Int!, $cursor: String, $answer: EventAnswer!) @throwOnFieldError {
+    query GuestsExportQuery(
+      $id: ID!
+      $count: Int!
+      $cursor: String
+      $answer: EventAnswer!
+      $occursOn: String
+      $date: String!
+      $isOfDate: Boolean!
+    ) @throwOnFieldError {
       node(id: $id) {
         ... on Attendable @alias(as: "item") {
-          guests(first: $count, after: $cursor, answer: $answer) {
+          guests(first: $count, after: $cursor, answer: $answer, occursOn: $occursOn) {
             pageInfo {
               hasNextPage
               endCursor
@@ -39,6 +54,10 @@ export function GuestsExport({ itemId, name }: { itemId: string; name: string })
                 partySize
                 note
                 answeredAt
+                dateAnswer(occursOn: $date) @include(if: $isOfDate) {
+                  partySize
+                  answeredAt
+                }
                 user {
                   title
                 }
@@ -53,7 +72,15 @@ export function GuestsExport({ itemId, name }: { itemId: string; name: string })
     const rows: string[] = [];
     let cursor: string | null | undefined = null;
     for (let page = 0; page < PAGES_MAX; page += 1) {
-      const variables: GuestsExportQuery['variables'] = { id: itemId, count: PAGE, cursor, answer };
+      const variables: GuestsExportQuery['variables'] = {
+        id: itemId,
+        count: PAGE,
+        cursor,
+        answer,
+        occursOn: date || null,
+        date,
+        isOfDate: date !== '',
+      };
       const data: GuestsExportQuery['response'] | undefined = await fetchQuery<GuestsExportQuery>(
         environment,
         query,
@@ -61,12 +88,13 @@ export function GuestsExport({ itemId, name }: { itemId: string; name: string })
       ).toPromise();
       const guests = data?.node?.item?.guests;
       for (const { node } of guests?.edges ?? []) {
+        const given = node.dateAnswer ?? node;
         const cells = [
           node.user?.title ?? node.name ?? '',
           t(`events.answer.${answer}`),
-          node.partySize,
+          given.partySize ?? 1,
           node.note ?? '',
-          node.answeredAt ?? '',
+          given.answeredAt ?? '',
         ];
         rows.push(cells.map(cellOf).join(','));
       }
@@ -87,7 +115,11 @@ export function GuestsExport({ itemId, name }: { itemId: string; name: string })
       ];
       const rows = [head.map(cellOf).join(','), ...(await rowsOf('ACCEPTED')), ...(await rowsOf('MAYBE'))];
       // The byte order mark makes spreadsheets read it as UTF-8.
-      saveText({ name: `${name}.csv`, mediaType: 'text/csv;charset=utf-8', text: `\uFEFF${rows.join('\r\n')}\r\n` });
+      saveText({
+        name: `${[name, date].filter(Boolean).join(' ')}.csv`,
+        mediaType: 'text/csv;charset=utf-8',
+        text: `\uFEFF${rows.join('\r\n')}\r\n`,
+      });
       showToast(t('events.guestsExported'));
     } catch (error) {
       showToast(say(error), { tone: 'bad' });

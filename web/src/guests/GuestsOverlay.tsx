@@ -11,8 +11,10 @@ import { FallibleSection } from '../shell/FallibleSection.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ListSkeleton } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { DateChoice } from './DateChoice.tsx';
 import { GuestList, type GuestTab } from './GuestList.tsx';
 import { GuestsExport } from './GuestsExport.tsx';
+import { useShownDate } from './useShownDate.ts';
 import type { GuestsOverlayQuery } from './__generated__/GuestsOverlayQuery.graphql';
 
 const TailgateArrivals = lazyWithRetry(
@@ -39,9 +41,14 @@ export function GuestsOverlay({ queryRef }: EntryProps<GuestsOverlayQuery>) {
             name
             manageable
             guestsMayInvite
+            answersBy
             guestsCount
             interestedCount
             waitingCount
+            nextOccurrence {
+              occursOn
+            }
+            ...DateChoice_event
             requiresApproval
             cancelledAt
             viewerAttendance {
@@ -57,6 +64,7 @@ export function GuestsOverlay({ queryRef }: EntryProps<GuestsOverlayQuery>) {
     queryRef,
   );
   const event = node?.event;
+  const [date, setDate] = useShownDate(event);
   if (!event) throw new Problem('NOT_FOUND');
   const { id, manageable, guestsCount, interestedCount, waitingCount } = event;
   // Where a notification of a request leads.
@@ -66,8 +74,11 @@ export function GuestsOverlay({ queryRef }: EntryProps<GuestsOverlayQuery>) {
   const [isInviting, setInviting] = useState(false);
   const { tailgate } = event;
   const counts: Partial<Record<Tab, number>> = {
-    ACCEPTED: guestsCount,
-    MAYBE: interestedCount,
+    // Those of an event that is answered by date are of its next one.
+    ...((event.answersBy !== 'DATE' || date === event.nextOccurrence?.occursOn) && {
+      ACCEPTED: guestsCount,
+      MAYBE: interestedCount,
+    }),
     ...(tailgate && { HERE: tailgate.arrivedCount }),
   };
   const tabs: readonly Tab[] = manageable ? [...ORGANIZER_TABS, ...(tailgate ? (['HERE'] as const) : [])] : PUBLIC_TABS;
@@ -85,16 +96,18 @@ export function GuestsOverlay({ queryRef }: EntryProps<GuestsOverlayQuery>) {
       subtitle={event.name}
       buttons={
         <>
-          {waitingCount > 0 && (
+          {(waitingCount > 0 || date !== '') && (
             <Button
               size="small"
               icon={<Hourglass />}
               onClick={() => router.open('o', `waitlist/${id}`, { replace: true })}
             >
-              {t('events.tabCount', { label: t('events.waitlist'), count: waitingCount })}
+              {event.answersBy === 'DATE'
+                ? t('events.waitlist')
+                : t('events.tabCount', { label: t('events.waitlist'), count: waitingCount })}
             </Button>
           )}
-          {manageable && <GuestsExport itemId={id} name={event.name} />}
+          {manageable && <GuestsExport itemId={id} name={event.name} date={date} />}
           {mayInvite && event.cancelledAt === null && (
             <Button
               kind="primary"
@@ -116,18 +129,19 @@ export function GuestsOverlay({ queryRef }: EntryProps<GuestsOverlayQuery>) {
         )
       }
     >
+      {event.answersBy === 'DATE' && <DateChoice event={event} value={date} hasAll onChange={setDate} />}
       <Tabs
         label={t('events.guests')}
         value={tab}
         tabs={tabs.map((value) => ({ value, label: labelOf(value) }))}
         onChange={setTab}
       >
-        <FallibleSection key={tab}>
+        <FallibleSection key={`${tab} ${date}`}>
           <Suspense fallback={<ListSkeleton />}>
             {tab === 'HERE' ? (
               <TailgateArrivals tailgateId={id} />
             ) : (
-              <GuestList itemId={id} kind="event" tab={tab} isOrganizer={manageable} />
+              <GuestList itemId={id} kind="event" tab={tab} date={date} isOrganizer={manageable} />
             )}
           </Suspense>
         </FallibleSection>

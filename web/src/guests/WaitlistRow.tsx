@@ -29,6 +29,7 @@ export function WaitlistRow({ entry, itemId, isOrganizer, isFirst }: WaitlistRow
     graphql`
       fragment WaitlistRow_entry on WaitlistEntry {
         id
+        occursOn
         name
         state
         position
@@ -59,7 +60,7 @@ export function WaitlistRow({ entry, itemId, isOrganizer, isFirst }: WaitlistRow
             id: 'promote',
             label: t('events.promote'),
             icon: <ArrowUp />,
-            onSelect: () => void act(() => promote(ids), t('events.promoted', { name })),
+            onSelect: () => void act(() => promote(ids, data.occursOn), t('events.promoted', { name })),
           },
         ]
       : []),
@@ -73,7 +74,7 @@ export function WaitlistRow({ entry, itemId, isOrganizer, isFirst }: WaitlistRow
               void ask(
                 t('events.passText', { name, count: partySize }),
                 t('events.pass'),
-                () => pass(ids),
+                () => pass(ids, data.occursOn),
                 t('events.passed', { name }),
               ),
           },

@@ -10,8 +10,14 @@ import styles from './Guests.module.css';
 
 const PAGE = 25;
 
+interface WaitlistTableProps {
+  item: WaitlistTable_item$key;
+  /** The date that it is the list of, if each is answered by itself. */
+  date?: { readonly capacity: number | null | undefined; readonly guestsCount: number } | null | undefined;
+}
+
 /** The wait list in order. Users who don’t organize it see only their own place. */
-export function WaitlistTable({ item }: { item: WaitlistTable_item$key }) {
+export function WaitlistTable({ item, date }: WaitlistTableProps) {
   const t = useText();
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
     WaitlistTablePageQuery,
@@ -20,7 +26,11 @@ export function WaitlistTable({ item }: { item: WaitlistTable_item$key }) {
     graphql`
       fragment WaitlistTable_item on Attendable
       @refetchable(queryName: "WaitlistTablePageQuery")
-      @argumentDefinitions(count: { type: "Int", defaultValue: 25 }, cursor: { type: "String" })
+      @argumentDefinitions(
+        count: { type: "Int", defaultValue: 25 }
+        cursor: { type: "String" }
+        occursOn: { type: "String" }
+      )
       @throwOnFieldError {
         id
         manageable
@@ -31,7 +41,8 @@ export function WaitlistTable({ item }: { item: WaitlistTable_item$key }) {
           maxGuestCount
         }
         guestsCount
-        waitlist(first: $count, after: $cursor) @connection(key: "WaitlistTable_waitlist", filters: []) {
+        waitlist(first: $count, after: $cursor, occursOn: $occursOn)
+          @connection(key: "WaitlistTable_waitlist", filters: ["occursOn"]) {
           edges {
             node {
               id
@@ -50,7 +61,8 @@ export function WaitlistTable({ item }: { item: WaitlistTable_item$key }) {
     `,
     item,
   );
-  const { id, manageable, capacity = data.maxGuestCount, guestsCount, waitlist } = data;
+  const { id, manageable, waitlist } = data;
+  const { capacity, guestsCount } = date ?? { capacity: data.maxGuestCount, ...data };
   const entries = waitlist.edges.flatMap(({ node }) =>
     node && (node.state === 'WAITING' || node.state === 'OFFERED') ? [node] : [],
   );

@@ -93,6 +93,9 @@ export function useGuests() {
           item {
             ...EventAnswer_event @alias
           }
+          occurrence {
+            ...EventAnswer_date
+          }
         }
         ... on PlazaError {
           code
@@ -108,6 +111,13 @@ export function useGuests() {
         : sendInviteTo({ input: { conferenceId: itemId, ...people } }),
     answer: (input: AnswerAttendanceInput) => sendAnswer({ input }),
     setRole: (input: SetAttendanceRoleInput) => sendRole({ input }),
-    remove: (id: string) => sendRemove({ input: { id } }),
+    /** Removes a guest, or only from one date of a series that is answered by date. */
+    remove: (id: string, occursOn = '') =>
+      occursOn === ''
+        ? sendRemove({ input: { id } })
+        : sendRemove(
+            { input: { id, occursOn } },
+            { updater: (store) => void store.get(id)?.setValue(null, 'dateAnswer', { occursOn }) },
+          ),
   };
 }

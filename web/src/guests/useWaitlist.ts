@@ -45,6 +45,9 @@ export function useWaitlist() {
             ...ConferenceStub_conference @alias
             ...Registration_conference @alias
           }
+          occurrence {
+            ...EventAnswer_date
+          }
         }
         ... on PlazaError {
           code
@@ -69,6 +72,9 @@ export function useWaitlist() {
             ...ConferenceStub_conference @alias
             ...Registration_conference @alias
           }
+          occurrence {
+            ...EventAnswer_date
+          }
         }
         ... on PlazaError {
           code
@@ -88,6 +94,9 @@ export function useWaitlist() {
             ...Registration_conference @alias
             ...EventPlaceCard_event @alias
           }
+          occurrence {
+            ...EventAnswer_date
+          }
         }
         ... on PlazaError {
           code
@@ -96,16 +105,19 @@ export function useWaitlist() {
     }
   `);
   const [sendPromote, isPromoting] = useRefusable<useWaitlistPromoteMutation>(graphql`
-    mutation useWaitlistPromoteMutation($input: PromoteFromWaitlistInput!) {
+    mutation useWaitlistPromoteMutation($input: PromoteFromWaitlistInput!, $occursOn: String) {
       result: promoteFromWaitlist(input: $input) {
         __typename
         ... on PromoteFromWaitlistPayload {
           item {
-            ...WaitlistTable_item
+            ...WaitlistTable_item @arguments(occursOn: $occursOn)
             ...useWaitlist_item
             ...EventAnswer_event @alias
             ...ConferenceStub_conference @alias
             ...Registration_conference @alias
+          }
+          occurrence {
+            ...EventAnswer_date
           }
         }
         ... on PlazaError {
@@ -115,16 +127,19 @@ export function useWaitlist() {
     }
   `);
   const [sendPass, isPassing] = useRefusable<useWaitlistPassMutation>(graphql`
-    mutation useWaitlistPassMutation($input: PassInWaitlistInput!) {
+    mutation useWaitlistPassMutation($input: PassInWaitlistInput!, $occursOn: String) {
       result: passInWaitlist(input: $input) {
         __typename
         ... on PassInWaitlistPayload {
           item {
-            ...WaitlistTable_item
+            ...WaitlistTable_item @arguments(occursOn: $occursOn)
             ...useWaitlist_item
             ...EventAnswer_event @alias
             ...ConferenceStub_conference @alias
             ...Registration_conference @alias
+          }
+          occurrence {
+            ...EventAnswer_date
           }
         }
         ... on PlazaError {
@@ -138,8 +153,8 @@ export function useWaitlist() {
     join: (input: JoinWaitlistInput) => sendJoin({ input }),
     leave: (itemId: string, entryId: string) => sendLeave({ input: { itemId, entryId } }),
     answerOffer: (input: AnswerOfferInput) => sendOffer({ input }),
-    /** What organizers do about the order. */
-    promote: (input: WaitingEntry) => sendPromote({ input }),
-    pass: (input: WaitingEntry) => sendPass({ input }),
+    /** What organizers do about the order: of a date, if the series is answered by date. */
+    promote: (input: WaitingEntry, occursOn: string | null | undefined) => sendPromote({ input, occursOn }),
+    pass: (input: WaitingEntry, occursOn: string | null | undefined) => sendPass({ input, occursOn }),
   };
 }

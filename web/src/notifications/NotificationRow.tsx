@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
+import { dayText } from '../core/moments.ts';
 import { EventChangeText } from '../events/EventChangeText.tsx';
 import { RecommendationAnswer } from '../recommends/RecommendationAnswer.tsx';
 import { RelativeTime } from '../ui/RelativeTime.tsx';
@@ -19,7 +20,7 @@ import styles from './NotificationRow.module.css';
 
 /** One thing that happened, or several of a kind, in a sentence; it opens what it tells of and is read then. */
 export function NotificationRow({ notification }: { notification: NotificationRow_notification$key }) {
-  const { text: t, rich } = useI18n();
+  const { text: t, rich, language } = useI18n();
   const markRead = useMarkRead();
   const data = useFragment(
     graphql`
@@ -92,6 +93,8 @@ export function NotificationRow({ notification }: { notification: NotificationRo
     about,
     answer: data.answer?.toLowerCase() ?? '',
     hasAbout: String(Boolean(about)),
+    date: data.occursOn ? dayText({ date: data.occursOn }, language.locale) : '',
+    hasDate: String(Boolean(data.occursOn)),
     hasExcerpt: String(Boolean(data.excerpt)),
     b: (each: ReactNode) => <b dir="auto">{each}</b>,
     // A quote has the direction of its own words.

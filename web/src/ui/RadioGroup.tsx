@@ -6,7 +6,7 @@ import styles from './Choice.module.css';
 interface RadioGroupProps<V extends string> {
   label: string;
   value: V;
-  options: readonly (Option<V> & { hint?: string })[];
+  options: readonly (Option<V> & { hint?: string; isDisabled?: boolean })[];
   onChange: (value: V) => void;
 }
 
@@ -23,6 +23,7 @@ export function RadioGroup<V extends string>({ label, value, options, onChange }
               name={name}
               value={option.value}
               checked={option.value === value}
+              disabled={option.isDisabled}
               onChange={() => onChange(option.value)}
             />
             <i aria-hidden="true" />

@@ -30,7 +30,6 @@ export const events: Record<keyof typeof en, string> = {
   'events.fewerDates': 'مواعيد أقل',
   'events.moreDatesInSeries': 'مواعيد أكثر',
   'events.usualPlace': 'المكان المعتاد: {place}.',
-  'events.repeatWithoutLimit': 'لا يمكن بعدُ تكرار فعالية محدودة المقاعد.',
   'events.nextDates': 'المواعيد القادمة: {dates}',
   'events.dateCancelledNote': 'أُلغي هذا الموعد.',
   'events.dateAt': 'في هذا الموعد: {place}',
@@ -87,6 +86,14 @@ export const events: Record<keyof typeof en, string> = {
   'events.discardAnswer': 'تجاهل',
   'events.answers': 'الضيوف وردّك',
   'events.yourAnswer': 'هل ستحضر؟',
+  'events.yourAnswerFor': 'إجابتك ليوم {when}',
+  'events.ofDate': '{text}: {when}',
+  'events.removeAnswer': 'إزالة إجابتي',
+  'events.answerRemoved': 'أُزيلت الإجابة',
+  'events.leaveSeries': 'مغادرة كل المواعيد',
+  'events.leaveSeriesText': 'هل تريد إزالة إجاباتك لكل المواعيد؟ ستصبح مقاعدك متاحة.',
+  'events.seriesLeft': 'غادرت كل المواعيد',
+  'events.fullChip': 'مكتمل',
   'events.answer.ACCEPTED': 'سأحضر',
   'events.answer.MAYBE': 'ربما',
   'events.answer.DECLINED': 'لن أحضر',
@@ -160,6 +167,11 @@ export const events: Record<keyof typeof en, string> = {
   'events.selectGuest': 'تحديد {name}',
   'events.selected': 'المحدد: {count, number}',
   'events.guestActions': 'إجراءات {name}',
+  'events.removeGuestOfDateText': 'هل تريد إزالة {name} من هذا الموعد؟ ستصبح مقاعده متاحة.',
+  'events.removeGuestsOfDateText':
+    '{count, plural, zero {إزالة # ضيف من هذا الموعد؟} one {إزالة ضيف واحد من هذا الموعد؟} two {إزالة ضيفين من هذا الموعد؟} few {إزالة # ضيوف من هذا الموعد؟} many {إزالة # ضيفًا من هذا الموعد؟} other {إزالة # ضيف من هذا الموعد؟}} ستصبح المقاعد متاحة.',
+  'events.date': 'الموعد',
+  'events.allDates': 'كل المواعيد',
   'events.removeGuests':
     '{count, plural, zero {إزالة} one {إزالة ضيف واحد} two {إزالة ضيفين} few {إزالة # ضيوف} many {إزالة # ضيفًا} other {إزالة # ضيف}}',
   'events.removeGuestsText':
@@ -255,6 +267,15 @@ export const events: Record<keyof typeof en, string> = {
   'events.fedHint': 'يجدها من يستطيع رؤيتها في موجزه.',
   'events.capacity': 'السعة',
   'events.capacityHint': 'اتركها فارغة لعدد غير محدود. عند اكتمال العدد يمكن الانضمام إلى قائمة انتظار.',
+  'events.capacityByDate': 'المقاعد في كل موعد',
+  'events.capacityOfDate': 'المقاعد في هذا الموعد',
+  'events.capacityOfDateHint':
+    'اتركها فارغة ليكون عدد المقاعد {count, plural, zero {# مقعد} one {مقعدًا واحدًا} two {مقعدين} few {# مقاعد} many {# مقعدًا} other {# مقعد}}، كما في المواعيد الأخرى.',
+  'events.answersBy': 'يجيب الضيوف على',
+  'events.answersBy.SERIES': 'السلسلة كلها',
+  'events.answersBy.DATE': 'كل موعد',
+  'events.answersByDateHint': 'لكل موعد ضيوفه وقائمة انتظاره.',
+  'events.answersByLimited': 'غير متاح ما دامت المقاعد محدودة، لأن لكل موعد مقاعده.',
   'events.capacityWrong': 'أدخل عددًا صحيحًا، مثل 25.',
   'events.maxParty': 'أكبر مجموعة',
   'events.maxPartyHint': 'عدد من يمكن لضيف واحد إحضارهم، وهو منهم',
@@ -277,8 +298,10 @@ export const events: Record<keyof typeof en, string> = {
   'notifications.type.EVENT_JOINED': 'سيحضر <b>{name}</b> <b>{about}</b>',
   'notifications.group.EVENT_JOINED': 'سيحضر <b>{name}</b> <b>{about}</b>',
   'notifications.type.EVENT_STARTS': 'تبدأ <b>{about}</b> قريبًا',
-  'notifications.type.WAITLIST_OFFER': 'حُجزت لك مقاعد في <b>{about}</b>. أجب قبل انتهاء العرض.',
-  'notifications.type.WAITLIST_OVER': 'انتهت صلاحية عرض المقاعد في <b>{about}</b>',
+  'notifications.type.WAITLIST_OFFER':
+    'حُجزت لك مقاعد في <b>{about}</b>{hasDate, select, true { يوم <b>{date}</b>} other {}}. أجب قبل انتهاء العرض.',
+  'notifications.type.WAITLIST_OVER':
+    'انتهت صلاحية عرض المقاعد في <b>{about}</b>{hasDate, select, true { يوم <b>{date}</b>} other {}}',
   'notifications.type.SPEAKER_INVITATION': 'اختارك <b>{name}</b> متحدثاً في <b>{about}</b>. يُرجى التأكيد',
   'notifications.type.SPEAKER_ANSWER':
     '{answer, select, withdrawn {انسحب} other {أكّد}} <b>{name}</b> بصفته متحدثاً في <b>{about}</b>',
