@@ -23,6 +23,7 @@ export const conference = (id: string, name: string, more: Record<string, unknow
   __isItem: 'Conference',
   __isFeedItem: 'Conference',
   __isAttendable: 'Conference',
+  __isAnswerable: 'Conference',
   __isCommentable: 'Conference',
   __isReactable: 'Conference',
   __isFollowable: 'Conference',

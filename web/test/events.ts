@@ -9,6 +9,7 @@ export const event = (id: string, name: string, more: Record<string, unknown> = 
   __isItem: 'Event',
   __isFeedItem: 'Event',
   __isAttendable: 'Event',
+  __isAnswerable: 'Event',
   __isCommentable: 'Event',
   __isReactable: 'Event',
   __isFollowable: 'Event',
@@ -58,6 +59,7 @@ export const event = (id: string, name: string, more: Record<string, unknown> = 
 /** A date of an event. */
 export const occurrence = (id: string, date: string, more: Record<string, unknown> = {}) => ({
   __typename: 'EventOccurrence',
+  __isAnswerable: 'EventOccurrence',
   id,
   occursOn: date,
   name: 'Choir',
