@@ -156,3 +156,43 @@ test('the event editor merges what others have saved, and asks where both have c
   expect(await screen.findByText('Event saved')).toBeTruthy();
   expect(sent).toEqual([{ update: { id: 'e1', ifSequence: 0, name: 'Choir by the water' } }]);
 });
+
+test('the event editor lets guests answer a series as a whole or by date, and by date where seats are limited', async () => {
+  const weekly = { ...EDITED, recurrence: 'FREQ=WEEKLY' };
+  const { sent, answers } = gateway(event('e1', 'Choir', weekly));
+  await renderApp('/design-system?o=edit/event/e1', { answers });
+  const room = await editor();
+  const choice = within(await room.findByRole('group', { name: 'Guests answer' }));
+  const whole = () => choice.getByRole('radio', { name: /^The whole series/ });
+  expect(whole()).toMatchObject({ checked: true, disabled: false });
+  await userEvent.type(room.getByRole('textbox', { name: /^Capacity/ }), '12');
+  expect(room.getByRole('textbox', { name: /^Seats on each date/ })).toBeTruthy();
+  expect(choice.getByRole('radio', { name: /^Each date/ })).toMatchObject({ checked: true });
+  expect(whole()).toMatchObject({ disabled: true });
+  expect(choice.getByText(/each date has its own seats/)).toBeTruthy();
+  await userEvent.click(room.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toMatchObject([{ update: { capacity: 12, answersBy: 'DATE' } }]));
+});
+
+test('the event editor shows an error about what guests answer at its field', async () => {
+  const refusal = {
+    __typename: 'PlazaError',
+    code: 'INVALID',
+    fields: [{ field: 'input.answersBy', messages: ['must be `date` for a series with a limit of seats'] }],
+  };
+  const weekly = { ...EDITED, recurrence: 'FREQ=WEEKLY' };
+  const { answers } = gateway(event('e1', 'Choir', weekly), { eventWritesUpdateMutation: { result: refusal } });
+  await renderApp('/design-system?o=edit/event/e1', { answers });
+  const room = await editor();
+  await userEvent.click(await room.findByRole('radio', { name: /^Each date/ }));
+  await userEvent.click(room.getByRole('button', { name: 'Save' }));
+  expect(await room.findByRole('alert')).toBeTruthy();
+});
+
+test('the event editor has no choice of what guests answer for an event that does not repeat', async () => {
+  const { answers } = gateway(event('e1', 'Choir', EDITED));
+  await renderApp('/design-system?o=edit/event/e1', { answers });
+  const room = await editor();
+  await room.findByRole('textbox', { name: /^Capacity/ });
+  expect(room.queryByRole('group', { name: 'Guests answer' })).toBeNull();
+});

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { attendance, event, waitlistEntry } from '../../test/events.ts';
+import { attendance, event, occurrence, waitlistEntry } from '../../test/events.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { connection, JONAS, RUTH } from '../../test/town.ts';
 
@@ -205,5 +205,84 @@ describe('the invitation to an event', () => {
     await userEvent.click(await asking.findByRole('checkbox', { name: JONAS.title }));
     await userEvent.click(asking.getByRole('button', { name: /^Invite 1/ }));
     await waitFor(() => expect(sent).toEqual([{ eventId: 'e1', userIds: [RUTH.id], role: 'GUEST' }]));
+  });
+});
+
+describe('the guests of a series that is answered by date', () => {
+  const dates = [occurrence('o1', '2030-07-08'), occurrence('o2', '2030-07-15')];
+  const series = event('e1', 'Choir', {
+    ...MINE,
+    recurrence: 'FREQ=WEEKLY',
+    answersBy: 'DATE',
+    capacity: 3,
+    guestsCount: 1,
+    nextOccurrence: dates[0],
+    occurrences: connection(dates),
+  });
+  const answered = (answer: string, partySize = 1) => ({
+    __typename: 'DateAnswer',
+    answer,
+    partySize,
+    answeredAt: '2030-06-01T12:00:00.000Z',
+  });
+
+  test('are listed for the date that the page shows, with their party on it, and can be removed from it', async () => {
+    const asked = vi.fn<(variables: unknown) => void>();
+    const removed = vi.fn<(input: unknown) => void>();
+    await renderApp('/events/e1?on=2030-07-15&o=guests/e1', {
+      answers: {
+        EventScreenQuery: { item: { ...series, occurrence: dates[1] }, linkedComment: null },
+        GuestsOverlayQuery: { node: series },
+        GuestListQuery: ({ occursOn, answer }) => {
+          asked({ occursOn, answer });
+          const list =
+            occursOn === '2030-07-15'
+              ? [attendance('a1', { user: RUTH, dateAnswer: answered('ACCEPTED', 3) })]
+              : [attendance('a2', { user: JONAS, dateAnswer: answered('ACCEPTED') })];
+          return { node: { ...series, guests: connection(list) } };
+        },
+        useGuestsRemoveMutation: ({ input }) => {
+          removed(input);
+          return { result: { __typename: 'RemoveGuestPayload', deletedId: null, item: series, occurrence: dates[1] } };
+        },
+      },
+    });
+    const overlay = await dialog('Guests');
+    const [, row] = await overlay.findAllByRole('row');
+    expect(row?.textContent).toContain('Ruth Adeyemi');
+    expect(row?.textContent).toContain('3 people');
+    expect(asked).toHaveBeenLastCalledWith({ occursOn: '2030-07-15', answer: 'ACCEPTED' });
+    await userEvent.click(overlay.getByRole('button', { name: 'Actions for Ruth Adeyemi' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    const sure = within(await screen.findByRole('alertdialog'));
+    expect(sure.getByText('Remove Ruth Adeyemi from this date? Their seats become free.')).toBeTruthy();
+    await userEvent.click(sure.getByRole('button', { name: 'Remove' }));
+    expect(await overlay.findByText('No guests to show yet')).toBeTruthy();
+    expect(removed).toHaveBeenCalledWith({ id: 'a1', occursOn: '2030-07-15' });
+    await userEvent.selectOptions(overlay.getByRole('combobox', { name: 'Date' }), 'Mon, Jul 8');
+    expect(await overlay.findByText('Jonas Lindqvist')).toBeTruthy();
+    expect(asked).toHaveBeenLastCalledWith({ occursOn: '2030-07-08', answer: 'ACCEPTED' });
+  });
+
+  test('wait for the date that is chosen', async () => {
+    const listOf = (occursOn: unknown) =>
+      occursOn === '2030-07-15' ? [waitlistEntry('w1', { user: RUTH, occursOn, partySize: 2 })] : [];
+    await renderApp('/events/e1?o=waitlist/e1', {
+      answers: {
+        EventScreenQuery: { item: series, linkedComment: null },
+        WaitlistOverlayQuery: { node: { ...series, waitlist: connection([]) } },
+        WaitlistOfDateQuery: ({ occursOn }) => ({
+          node: {
+            ...series,
+            waitlist: connection(listOf(occursOn)),
+            occurrence: dates[occursOn === '2030-07-15' ? 1 : 0],
+          },
+        }),
+      },
+    });
+    const overlay = await dialog('Wait list');
+    expect(await overlay.findByText('No one is waiting')).toBeTruthy();
+    await userEvent.selectOptions(overlay.getByRole('combobox', { name: 'Date' }), 'Mon, Jul 15');
+    expect(await overlay.findByText('Ruth Adeyemi')).toBeTruthy();
   });
 });

@@ -272,6 +272,21 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Accept' }) !== null).toBe(status !== null);
 });
 
+test('a notification of a seat that is offered on one date names it, and leads to it', async () => {
+  const row = told('n1', {
+    type: 'WAITLIST_OFFER',
+    status: null,
+    excerpt: null,
+    occursOn: '2030-07-15',
+    notifiable: event('e1', 'Choir'),
+    context: null,
+  });
+  await open({ NotificationsPanelQuery: panel([row]) });
+  const link = await screen.findByRole('link', { name: /Choir/ });
+  expect(link.textContent).toContain('Seats are held for you at Choir on Mon, Jul 15.');
+  expect(link.getAttribute('href')).toBe('/events/e1?on=2030-07-15');
+});
+
 test.each([
   ['EVENT_ANSWER', 'DECLINED', 'Ruth Adeyemi declined your request to join Choir'],
   ['TAILGATE_DECIDED', 'DECLINED', 'Your tailgate Choir was declined'],
