@@ -820,11 +820,11 @@ CREATE TABLE events (
   CONSTRAINT events_check3 CHECK ((end_date IS NULL) = (ends_at IS NULL)),
   CONSTRAINT events_check4 CHECK (start_date IS NULL OR end_date IS NULL OR (start_time IS NULL) = (end_time IS NULL)),
   CONSTRAINT events_check5 CHECK (location_id IS NULL OR place_id IS NOT NULL),
-  CONSTRAINT events_check6 CHECK (recurrence IS NULL OR capacity IS NULL),
   CONSTRAINT events_guests_seen_check CHECK (guests_seen = ANY (ARRAY['everybody'::text, 'guests'::text, 'organizers'::text])),
   CONSTRAINT events_max_party_size_check CHECK (max_party_size >= 1 AND max_party_size <= 20),
   CONSTRAINT events_place_seen_check CHECK (place_seen = ANY (ARRAY['everybody'::text, 'guests'::text])),
   CONSTRAINT events_recurrence_check CHECK (char_length(recurrence) <= 200),
+  CONSTRAINT events_seats_by_date CHECK (recurrence IS NULL OR capacity IS NULL OR answers_by = 'date'::text),
   CONSTRAINT events_type_check CHECK (type = ANY (ARRAY['event'::text, 'session'::text, 'tailgate'::text]))
 );
 CREATE INDEX events_at_place ON events USING btree (place_id) WHERE place_id IS NOT NULL;
