@@ -1,5 +1,5 @@
 /**
- * Random answers, invitations, wait lists, capacities, cancellations, and accounts that leave and return, at one event, against a model of the rules: after each step, both agree on who comes, who
+ * Random answers, invitations, wait lists, capacities, cancellations, and accounts that leave and return, at one event or date, against a model of the rules: after each step, both agree on who comes, who
  * waits, and what is free, and the counts of the seating are those of its rows.
  */
 import fc from 'fast-check';
@@ -335,17 +335,22 @@ async function requireAgreement(model: Model, { id }: Real): Promise<void> {
     seats_left: model.capacity === null ? null : model.someoneWaits ? 0 : model.free,
   });
   const { rows } = await sql<Record<string, number>>`
+    with subject as (
+      select coalesce((select o.id from events e join event_occurrences o on o.event_id = e.id
+        where e.id = ${id} and e.answers_by = 'date' order by o.starts_at limit 1), ${id}) as id
+    ), answers as (
+      select a.answer, a.party_size from subject u join relationships r on r.relatable_id = u.id
+        join attendances a on a.relationship_id = r.id
+      union all select d.answer, d.party_size from subject u join date_answers d on d.subject_id = u.id)
     select s.taken, s.held, s.interested, s.waiting, s.offers,
-      (select coalesce(sum(a.party_size), 0)::int from attendances a join relationships r on r.id = a.relationship_id
-        where r.relatable_id = s.item_id and a.answer = 'accepted') as accepted,
-      (select count(*)::int from attendances a join relationships r on r.id = a.relationship_id
-        where r.relatable_id = s.item_id and a.answer = 'maybe') as maybe,
+      (select coalesce(sum(a.party_size), 0)::int from answers a where a.answer = 'accepted') as accepted,
+      (select count(*)::int from answers a where a.answer = 'maybe') as maybe,
       (select coalesce(sum(w.offered_size), 0)::int from waitlist_entries w
         where w.subject_id = s.subject_id and w.state = 'offered') as offered_seats,
       (select count(*)::int from waitlist_entries w where w.subject_id = s.subject_id and w.state = 'offered') as offered,
       (select count(*)::int from waitlist_entries w where w.subject_id = s.subject_id and w.state = 'waiting') as waits,
       (select count(*)::int from relationships r where r.relatable_id = s.item_id and r.status = 'wait list') as listed
-    from seatings s where s.subject_id = ${id}`.execute(harness.app.platform.database.db);
+    from seatings s join subject u on u.id = s.subject_id`.execute(harness.app.platform.database.db);
   const row = rows[0]!;
   expect(row).toMatchObject({
     taken: row['accepted'],
@@ -388,13 +393,16 @@ const commandOf = (step: Step): fc.AsyncCommand<Model, Real> => ({
   toString: () => step.name,
 });
 
-it(
-  'the seats of an event follow the rules whatever guests and organizers do',
+it.each([
+  { subject: 'an event', more: {} },
+  { subject: 'a date of a series', more: { recurrence: 'FREQ=WEEKLY', answers_by: 'date' } },
+])(
+  'the seats of $subject follow the rules whatever guests and organizers do',
   { timeout: bySize(120_000, 3_600_000) },
-  async () => {
+  async ({ more }) => {
     await fc.assert(
       fc.asyncProperty(fc.commands([anyStep.map(commandOf)], { maxCommands: STEPS, size: 'max' }), async (commands) => {
-        const id = await event(ada, { capacity: 3, ...ready }, 24 * 300);
+        const id = await event(ada, { capacity: 3, ...ready, ...more }, 24 * 300);
         const model = new Model();
         await fc.asyncModelRun(() => ({ model, real: new Real(id) }), commands);
         for (const who of model.away.keys()) await keepAccount(who);

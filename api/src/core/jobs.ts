@@ -90,10 +90,12 @@ export function createJobs(database: Database, clock: Clock, log: Logger): Jobs 
         };
         queues.push(definition.name);
         if (definition.cron) await boss.schedule(definition.name, definition.cron);
-        await boss.work(definition.name, work, async (jobs: JobWithMetadata<unknown>[]) => {
+        const worker: string = await boss.work(definition.name, work, async (jobs: JobWithMetadata<unknown>[]) => {
           for (const job of jobs) {
             await untilDue(job);
             await definition.run(job.data as never);
+            // No one is notified of deferred jobs. Hundreds can be due at once, and each would wait for the next poll.
+            if (isDeferred(job)) boss.notifyWorker(worker);
           }
         });
       }
@@ -112,11 +114,18 @@ export function createJobs(database: Database, clock: Clock, log: Logger): Jobs 
 const hasOptions = (queue: QueueResult, options: UpdateQueueOptions): boolean =>
   Object.entries(options).every(([name, value]) => queue[name as keyof UpdateQueueOptions] === value);
 
+// Text on PGlite, in spite of their type.
+const instantsOf = ({ startAfter, createdOn }: JobWithMetadata<unknown>) =>
+  [new Date(startAfter).getTime(), new Date(createdOn).getTime()] as const;
+
+const isDeferred = (job: JobWithMetadata<unknown>): boolean => {
+  const [startAfter, createdOn] = instantsOf(job);
+  return startAfter !== createdOn;
+};
+
 /** The database starts deferred jobs by its own clock, which may be ahead of this node's: the rules of the job read the latter. */
 async function untilDue(job: JobWithMetadata<unknown>): Promise<void> {
-  // Text on PGlite, in spite of their type.
-  const [startAfter, createdOn] = [new Date(job.startAfter).getTime(), new Date(job.createdOn).getTime()];
-  const isDeferred = startAfter !== createdOn;
+  const [startAfter] = instantsOf(job);
   const earlyMs = startAfter - Date.now();
-  if (isDeferred && earlyMs > 0) await delay(earlyMs, undefined, { ref: false });
+  if (isDeferred(job) && earlyMs > 0) await delay(earlyMs, undefined, { ref: false });
 }
