@@ -174,19 +174,16 @@ test('the event editor lets guests answer a series as a whole or by date, and by
   await waitFor(() => expect(sent).toMatchObject([{ update: { capacity: 12, answersBy: 'DATE' } }]));
 });
 
-test('the event editor shows an error about what guests answer at its field', async () => {
-  const refusal = {
-    __typename: 'PlazaError',
-    code: 'INVALID',
-    fields: [{ field: 'input.answersBy', messages: ['must be `date` for a series with a limit of seats'] }],
-  };
+test('the event editor says that guests can’t answer otherwise while people come', async () => {
+  const refusal = { __typename: 'PlazaError', code: 'HAS_GUESTS', fields: [] };
   const weekly = { ...EDITED, recurrence: 'FREQ=WEEKLY' };
   const { answers } = gateway(event('e1', 'Choir', weekly), { eventWritesUpdateMutation: { result: refusal } });
   await renderApp('/design-system?o=edit/event/e1', { answers });
   const room = await editor();
   await userEvent.click(await room.findByRole('radio', { name: /^Each date/ }));
   await userEvent.click(room.getByRole('button', { name: 'Save' }));
-  expect(await room.findByRole('alert')).toBeTruthy();
+  const alert = await room.findByRole('alert');
+  expect(alert.textContent).toBe('You can’t change what guests answer while people are coming or waiting.');
 });
 
 test('the event editor has no choice of what guests answer for an event that does not repeat', async () => {

@@ -64,7 +64,9 @@ export function EventEditor({ draft, author }: EventEditorProps) {
   }, [isNew]);
 
   const missing = gapsOf(fields);
-  const refused = explain(refusal ?? problem);
+  const given = refusal ?? problem;
+  // The event isn’t deleted here, so it is what guests answer that can’t change.
+  const refused = hasGuests(given) ? { form: null, fields: { answersBy: t('events.answersByTaken') } } : explain(given);
   const change = (part: Partial<EventFields>) => {
     setRefusal(null);
     draft.change(part);
@@ -151,6 +153,8 @@ export function EventEditor({ draft, author }: EventEditorProps) {
     </EditorFrame>
   );
 }
+
+const hasGuests = (problem: unknown): boolean => problem !== null && problemCode(problem) === 'HAS_GUESTS';
 
 /** The dates of the series have changed, and with them dates that were changed by themselves. */
 const isOverridesLost = (problem: unknown): boolean => problem !== null && problemCode(problem) === 'OVERRIDES_LOST';

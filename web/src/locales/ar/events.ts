@@ -276,6 +276,7 @@ export const events: Record<keyof typeof en, string> = {
   'events.answersBy.DATE': 'كل موعد',
   'events.answersByDateHint': 'لكل موعد ضيوفه وقائمة انتظاره.',
   'events.answersByLimited': 'غير متاح ما دامت المقاعد محدودة، لأن لكل موعد مقاعده.',
+  'events.answersByTaken': 'لا يمكنك تغيير ما يجيب عليه الضيوف ما دام هناك من سيحضر أو ينتظر.',
   'events.capacityWrong': 'أدخل عددًا صحيحًا، مثل 25.',
   'events.maxParty': 'أكبر مجموعة',
   'events.maxPartyHint': 'عدد من يمكن لضيف واحد إحضارهم، وهو منهم',

@@ -265,6 +265,7 @@ export const events = {
   'events.answersBy.DATE': 'Each date',
   'events.answersByDateHint': 'Each date has its own guests and wait list.',
   'events.answersByLimited': 'Not available while seats are limited, because each date has its own seats.',
+  'events.answersByTaken': 'You can’t change what guests answer while people are coming or waiting.',
   'events.capacityWrong': 'Enter a whole number, such as 25.',
   'events.maxParty': 'Largest party',
   'events.maxPartyHint': 'How many people one guest can bring, including themselves',
