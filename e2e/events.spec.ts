@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { listenToConsole, newcomer, signUp } from './people.ts';
+import { listenToConsole, mutate, newcomer, signUp } from './people.ts';
 
 const panelOf = (page: Page, name: string): Locator => page.getByRole('region', { name });
 const barOf = (page: Page): Locator => panelOf(page, 'Guests and your answer');
@@ -107,3 +107,70 @@ test(
     await Promise.all([jonas.context().close(), siv.context().close()]);
   },
 );
+
+test('guests answer one date of a series: one comes, another waits for the seat and takes it, and the organizer sees who comes that day', async ({
+  page: ruth,
+  browser,
+}) => {
+  const complaints = listenToConsole(ruth);
+  const name = `Small kiln ${Date.now()}`;
+  const organizer = await signUp(ruth, 'Ruth');
+  const input = {
+    name,
+    audience: 'COMMUNITY',
+    startsAt: `${day(9)}T19:00`,
+    endsAt: `${day(9)}T21:00`,
+    timezone: 'Europe/Lisbon',
+    recurrence: 'FREQ=WEEKLY',
+    answersBy: 'DATE',
+    capacity: 1,
+  };
+  const { event } = await mutate<{ event: { internalId: string } }>(
+    organizer,
+    'createEvent',
+    input,
+    'event { internalId }',
+  );
+  const path = `/events/${event.internalId}`;
+  const { page: jonas, person: guest } = await newcomer(browser, 'Jonas', path);
+  const { page: siv } = await newcomer(browser, 'Siv', path);
+  const rowOf = (page: Page) => panelOf(page, 'Next dates').getByRole('listitem').nth(1);
+
+  await rowOf(jonas)
+    .getByRole('radio', { name: /^Going/ })
+    .click();
+  await expect(rowOf(jonas).getByRole('radio', { name: /^Going/ })).toBeChecked();
+  await expect(rowOf(jonas).getByText('Full')).toBeVisible();
+  // Only that date is full.
+  await expect(barOf(jonas).getByText('1 seat left')).toBeVisible();
+
+  // Others see it without a reload.
+  await rowOf(siv)
+    .getByRole('button', { name: /^Join the wait list/ })
+    .click();
+  await rowOf(siv)
+    .getByRole('button', { name: /^Join the wait list/ })
+    .click();
+  await expect(rowOf(siv).getByText('You’re number 1 on the wait list.')).toBeVisible();
+
+  await ruth.goto(`${path}?on=${day(16)}`);
+  await expect(barOf(ruth).getByText('1 going')).toBeVisible();
+  await barOf(ruth).getByRole('button', { name: 'Guests' }).click();
+  const guests = ruth.getByRole('dialog', { name: 'Guests' });
+  await expect(guests.getByRole('row').filter({ hasText: guest.name })).toBeVisible();
+  await guests.getByRole('combobox', { name: 'Date' }).selectOption(day(9));
+  await expect(guests.getByText('No guests to show yet')).toBeVisible();
+
+  await rowOf(jonas)
+    .getByRole('button', { name: /^Remove my answer/ })
+    .click();
+  await rowOf(siv)
+    .getByRole('button', { name: /^Take the seat/ })
+    .click();
+  await expect(rowOf(siv).getByRole('radio', { name: /^Going/ })).toBeChecked();
+  await siv.goto('/?p=notifications');
+  const offer = notificationsOf(siv, name).getByRole('link', { name: /Seats are held for you/ });
+  await expect(offer).toHaveAttribute('href', `${path}?on=${day(16)}`);
+  expect(complaints).toEqual([]);
+  await Promise.all([jonas.context().close(), siv.context().close()]);
+});
