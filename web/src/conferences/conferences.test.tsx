@@ -64,15 +64,16 @@ describe('the page of a conference', () => {
     expect(screen.queryByText('Loading')).toBeNull();
   });
 
-  test('has one address, which its ID leads to', async () => {
-    const item = conference('c1', 'Small Harbours', { schedule: null });
+  test('has one address, which its ID leads to without loading it again', async () => {
+    const read = vi.fn(() => ({ conference: conference('c1', 'Small Harbours', { schedule: null }) }));
     await renderApp('/conferences/c1/participants?search=ruth', {
-      answers: { ConferenceParticipantsScreenQuery: { conference: item } },
+      answers: { ConferenceParticipantsScreenQuery: read },
     });
     await heading();
     await waitFor(() =>
       expect(location.pathname + location.search).toBe('/conferences/small-harbours/participants?search=ruth'),
     );
+    expect(read).toHaveBeenCalledOnce();
   });
 
   test('registers the viewer, who can then hide and cancel the registration', async () => {
