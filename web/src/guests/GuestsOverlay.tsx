@@ -1,24 +1,16 @@
-import { Hourglass, UserPlus } from 'lucide-react';
-import { Suspense, useState } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
 import { lazyWithRetry } from '../core/lazyWithRetry.ts';
-import { useRouter } from '../core/navigation.ts';
 import { Problem } from '../core/problems.ts';
-import { OverlayFrame } from '../items/OverlayFrame.tsx';
-import { FallibleSection } from '../shell/FallibleSection.tsx';
-import { Button } from '../ui/Button.tsx';
-import { ListSkeleton } from '../ui/Skeleton.tsx';
-import { Tabs } from '../ui/Tabs.tsx';
 import { GuestList, type GuestTab } from './GuestList.tsx';
 import { GuestsExport } from './GuestsExport.tsx';
+import { GuestsFrame } from './GuestsFrame.tsx';
 import type { GuestsOverlayQuery } from './__generated__/GuestsOverlayQuery.graphql';
 
 const TailgateArrivals = lazyWithRetry(
   async () => (await import('../tailgates/TailgateArrivals.tsx')).TailgateArrivals,
 );
-const InviteDialog = lazyWithRetry(async () => (await import('./InviteDialog.tsx')).InviteDialog);
 
 const PUBLIC_TABS: readonly GuestTab[] = ['ACCEPTED', 'MAYBE'];
 const ORGANIZER_TABS: readonly GuestTab[] = [...PUBLIC_TABS, 'REQUESTS', 'INVITED', 'DECLINED'];
@@ -29,7 +21,6 @@ type Tab = GuestTab | 'HERE';
 /** The guests of an event by their answer. Organizers also see requests and invitations, and manage them. */
 export function GuestsOverlay({ queryRef }: EntryProps<GuestsOverlayQuery>) {
   const t = useText();
-  const router = useRouter();
   const { node } = usePreloadedQuery<GuestsOverlayQuery>(
     graphql`
       query GuestsOverlayQuery($id: ID!) @preloadable @throwOnFieldError {
@@ -58,13 +49,7 @@ export function GuestsOverlay({ queryRef }: EntryProps<GuestsOverlayQuery>) {
   );
   const event = node?.event;
   if (!event) throw new Problem('NOT_FOUND');
-  const { id, manageable, guestsCount, interestedCount, waitingCount } = event;
-  // Where a notification of a request leads.
-  const [tab, setTab] = useState<Tab>(() =>
-    manageable && router.param('step') === 'requests' ? 'REQUESTS' : 'ACCEPTED',
-  );
-  const [isInviting, setInviting] = useState(false);
-  const { tailgate } = event;
+  const { id, name, manageable, guestsCount, interestedCount, waitingCount, tailgate } = event;
   const counts: Partial<Record<Tab, number>> = {
     ACCEPTED: guestsCount,
     MAYBE: interestedCount,
@@ -72,66 +57,25 @@ export function GuestsOverlay({ queryRef }: EntryProps<GuestsOverlayQuery>) {
   };
   const tabs: readonly Tab[] = manageable ? [...ORGANIZER_TABS, ...(tailgate ? (['HERE'] as const) : [])] : PUBLIC_TABS;
   const mayInvite = manageable || (event.guestsMayInvite && event.viewerAttendance?.answer === 'ACCEPTED');
-  const labelOf = (value: Tab) => {
-    const count = counts[value];
-    return count === undefined
-      ? t(`events.tab.${value}`)
-      : t('events.tabCount', { label: t(`events.tab.${value}`), count });
-  };
   return (
-    <OverlayFrame
+    <GuestsFrame
+      itemId={id}
       kind="event"
       title={t('events.guests')}
-      subtitle={event.name}
-      buttons={
-        <>
-          {waitingCount > 0 && (
-            <Button
-              size="small"
-              icon={<Hourglass />}
-              onClick={() => router.open('o', `waitlist/${id}`, { replace: true })}
-            >
-              {t('events.tabCount', { label: t('events.waitlist'), count: waitingCount })}
-            </Button>
-          )}
-          {manageable && <GuestsExport itemId={id} name={event.name} />}
-          {mayInvite && event.cancelledAt === null && (
-            <Button
-              kind="primary"
-              size="small"
-              icon={<UserPlus />}
-              aria-haspopup="dialog"
-              onClick={() => setInviting(true)}
-            >
-              {t('events.invite')}
-            </Button>
-          )}
-        </>
-      }
-      dialogs={
-        isInviting && (
-          <Suspense fallback={null}>
-            <InviteDialog itemId={id} kind="event" onClose={() => setInviting(false)} />
-          </Suspense>
+      subtitle={name}
+      waitingCount={waitingCount}
+      mayInvite={mayInvite && event.cancelledAt === null}
+      buttons={manageable && <GuestsExport itemId={id} name={name} />}
+      tabs={tabs.map((value) => ({ value, label: t(`events.tab.${value}`), count: counts[value] }))}
+      firstTab="ACCEPTED"
+    >
+      {(tab) =>
+        tab === 'HERE' ? (
+          <TailgateArrivals tailgateId={id} />
+        ) : (
+          <GuestList itemId={id} kind="event" tab={tab} isOrganizer={manageable} />
         )
       }
-    >
-      <Tabs
-        label={t('events.guests')}
-        value={tab}
-        tabs={tabs.map((value) => ({ value, label: labelOf(value) }))}
-        onChange={setTab}
-      >
-        <FallibleSection key={tab}>
-          <Suspense fallback={<ListSkeleton />}>
-            {tab === 'HERE' ? (
-              <TailgateArrivals tailgateId={id} />
-            ) : (
-              <GuestList itemId={id} kind="event" tab={tab} isOrganizer={manageable} />
-            )}
-          </Suspense>
-        </FallibleSection>
-      </Tabs>
-    </OverlayFrame>
+    </GuestsFrame>
   );
 }
