@@ -4,8 +4,11 @@ import { listenToConsole, mutate, newcomer, signUp } from './people.ts';
 const panelOf = (page: Page, name: string): Locator => page.getByRole('region', { name });
 const barOf = (page: Page): Locator => panelOf(page, 'Guests and your answer');
 
-/** A day of this year or the next, so that the calendar is a few months away at most. */
-const day = (ahead: number): string => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+/** A day of this year or the next, so that the calendar is a few months away at most; in the time zone of the browser. */
+const day = (ahead: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: test.info().project.use.timezoneId }).format(
+    Date.now() + ahead * 86_400_000,
+  );
 
 /** Creates an event for one guest from the Create panel, and returns its path. */
 async function createEvent(page: Page, name: string): Promise<string> {

@@ -92,12 +92,12 @@ async function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<v
   await ended;
 }
 
+const STATISTICS = ['-c', 'shared_preload_libraries=pg_stat_statements', '-c', 'pg_stat_statements.track_planning=on'];
+
 /**
  * Durable: keep every promise of a commit, at the price of waiting for the disk. `from` is the folder of a cluster to
  * begin with a copy of.
  */
-const STATISTICS = ['-c', 'shared_preload_libraries=pg_stat_statements', '-c', 'pg_stat_statements.track_planning=on'];
-
 export async function startPostgres(options: {
   isDurable: boolean;
   from?: string;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as contracts from '../src/applications/applications.contract.ts';
 import * as questions from '../src/applications/questions.contract.ts';
 import * as reviews from '../src/applications/reviews.contract.ts';
+import { NOW } from '../src/core/clock.ts';
 import { newId } from '../src/core/ids.ts';
 import {
   CHANGE,
@@ -51,8 +52,8 @@ async function application({ app, asker }: World, conferenceId: string, state = 
   const isDecided = state !== 'sent';
   await sql`
     insert into applications (id, conference_id, user_id, number, kind, title, summary, state, created_at, edited_at, sent_at, decided_at)
-    select ${id}, ${conferenceId}, ${asker.userId}, coalesce(max(number), 0) + 1, 'talk', 'Knots', 'All.', ${state}, now(), now(),
-      now(), case when ${isDecided} then now() end from applications where conference_id = ${conferenceId}`.execute(
+    select ${id}, ${conferenceId}, ${asker.userId}, coalesce(max(number), 0) + 1, 'talk', 'Knots', 'All.', ${state}, ${NOW}, ${NOW},
+      ${NOW}, case when ${isDecided} then ${NOW} end from applications where conference_id = ${conferenceId}`.execute(
     app.platform.database.db,
   );
   return id;

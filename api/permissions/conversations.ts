@@ -4,6 +4,7 @@ import * as messages from '../src/conversations/messages.contract.ts';
 import { setPresence } from '../src/conversations/presence.contract.ts';
 import * as scheduled from '../src/conversations/scheduled.contract.ts';
 import * as support from '../src/conversations/support.contract.ts';
+import { fromNow } from '../src/core/clock.ts';
 import { OWN, row, SIGNED_IN, STAFF, type Ask, type Row } from './matrix.ts';
 import type { World } from './world.ts';
 
@@ -14,12 +15,12 @@ async function said({ done, people: { owner }, own }: World): Promise<Ask> {
   return { params: { id } };
 }
 
-const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const inAnHour = ({ app }: World) => fromNow(app.platform, 3_600_000).toISOString();
 
 /** What the owner has written to somebody else, and wants to be sent in an hour. */
-async function scheduledBy({ done, people: { owner }, own }: World): Promise<Ask> {
-  const body = { conversation_id: own.conversation, content: 'The ferry is on time', send_at: inAnHour() };
-  const { id } = await done('POST', '/scheduled-messages', owner, body);
+async function scheduledBy(world: World): Promise<Ask> {
+  const body = { conversation_id: world.own.conversation, content: 'The ferry is on time', send_at: inAnHour(world) };
+  const { id } = await world.done('POST', '/scheduled-messages', world.people.owner, body);
   return { params: { id } };
 }
 
@@ -106,8 +107,8 @@ export const conversations: Row[] = [
 
   row(scheduled.listScheduledMessages, OWN, ({ own: { conversation } }) => ({ query: { conversation } })),
   row(scheduled.getScheduledMessage, OWN, scheduledBy),
-  row(scheduled.createScheduledMessage, OWN, ({ own: { conversation } }) => ({
-    body: { conversation_id: conversation, content: 'On time', send_at: inAnHour() },
+  row(scheduled.createScheduledMessage, OWN, (world) => ({
+    body: { conversation_id: world.own.conversation, content: 'On time', send_at: inAnHour(world) },
   })),
   row(scheduled.updateScheduledMessage, OWN, async (world) => ({
     ...(await scheduledBy(world)),

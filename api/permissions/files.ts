@@ -75,7 +75,7 @@ async function trashed(world: World): Promise<Ask> {
   const { file: id } = thingsAt(world, 'private');
   await world.app.platform.database.db
     .updateTable('items')
-    .set({ deleted_at: new Date().toISOString(), own_state: 'removed' })
+    .set({ deleted_at: world.app.platform.clock.now().toISOString(), own_state: 'removed' })
     .where('id', '=', id)
     .execute();
   return { params: { id } };

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import * as collections from '../src/collections/collections.contract.ts';
 import * as contracts from '../src/conferences/live.contract.ts';
+import { fromNow } from '../src/core/clock.ts';
 import { CHANGE, row, SIGNED_IN, TOUCH, type Ask, type Asking, type Row, type Target } from './matrix.ts';
 import { personOf, thingsAt, type World } from './world.ts';
 
 const HOUR_MS = 3_600_000;
 const url = 'https://streams.example/hall.m3u8';
-const hence = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
-const times = (from: number, to: number) => ({ starts_at: hence(from), ends_at: hence(to) });
+const hence = ({ app }: World, hours: number): string => fromNow(app.platform, hours * HOUR_MS).toISOString();
+const times = (world: World, from: number, to: number) => ({
+  starts_at: hence(world, from),
+  ends_at: hence(world, to),
+});
 
 const conference = (world: World, about: Target): Ask => ({ params: { id: thingsAt(world, about).conference } });
 
@@ -32,7 +36,7 @@ const ended: Asking = async (world, about, as) => {
 async function stream(world: World, about: Target): Promise<Ask> {
   const { params } = conference(world, about);
   const path = `/conferences/${params!['id']}/streams`;
-  const body = { title: 'Hall', kind: 'hls', url, ...times(-1, 1) };
+  const body = { title: 'Hall', kind: 'hls', url, ...times(world, -1, 1) };
   const { id } = await world.done('POST', path, world.people.owner, body);
   return { params: { ...params, stream: id } };
 }
@@ -59,7 +63,7 @@ export const live: Row[] = [
   row(contracts.listStreamsById, SIGNED_IN),
   row(contracts.createStream, CHANGE, (world, about) => ({
     ...conference(world, about),
-    body: { title: 'Dock', kind: 'link', url, ...times(1, 2) },
+    body: { title: 'Dock', kind: 'link', url, ...times(world, 1, 2) },
   })),
   row(contracts.updateStream, CHANGE, async (world, about) => ({
     ...(await stream(world, about)),

@@ -53,9 +53,10 @@ export const security: Row[] = [
   })),
   row(contracts.getTwoFactor, SIGNED_IN),
   row(contracts.createTotp, SIGNED_IN),
-  row(contracts.confirmTotp, SIGNED_IN, async ({ tried }, _about, as) => {
+  row(contracts.confirmTotp, SIGNED_IN, async ({ app, tried }, _about, as) => {
     const { secret } = await tried(as, 'POST', '/auth/two-factor/totp');
-    return { body: { code: secret ? generateSync({ secret }) : '000000' } };
+    const epoch = Math.floor(app.platform.clock.now().getTime() / 1000);
+    return { body: { code: secret ? generateSync({ secret, epoch }) : '000000' } };
   }),
   row(contracts.enableCodes, SIGNED_IN, () => ({ params: { method: 'email' } })),
   row(contracts.disableFactor, SIGNED_IN, async (world, _about, as) => {

@@ -70,7 +70,7 @@ export const town: Row[] = [
   row(exports.getExport, SIGNED_IN),
   row(exports.requestExport, SIGNED_IN),
   row(archive, UNASKED, async ({ app: { platform }, people: { owner } }) => {
-    const [id, expiry] = [newId(), Math.floor(Date.now() / 1000) + 60];
+    const [id, expiry] = [newId(), Math.floor(platform.clock.now().getTime() / 1000) + 60];
     const { rows } = await sql<{ sessionId: string }>`
       with made as (insert into exports (id, account_id, user_id) values (${id}, ${owner.accountId}, ${owner.userId}))
       select id as "sessionId" from sessions where account_id = ${owner.accountId} and revoked_at is null limit 1`.execute(

@@ -15,6 +15,13 @@ export class MovableClock implements Clock {
     this.#aheadMs += ms;
   }
 
+  /** To noon in UTC, when most of the world has the same date, so that no test depends on the hour at which it runs. */
+  setToNoon(): void {
+    const noon = new Date();
+    noon.setUTCHours(12, 0, 0, 0);
+    this.set(noon);
+  }
+
   set(instant: Date): void {
     this.#aheadMs = instant.getTime() - Date.now();
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { eraseJob } from '../src/accounts/deletion.ts';
+import { NOW } from '../src/core/clock.ts';
 import { systemCaller, writing } from '../src/core/context.ts';
 import { findDrift, repairCounters } from '../src/core/counters.ts';
 import { PASSWORD, useHarness, type Answer, type Person } from './harness.ts';
@@ -213,7 +214,7 @@ const DEEDS: Record<string, (town: Town, n: number, m: number) => Promise<Answer
   leave: async (town, n) => {
     if (town.people.length < 3) return undefined;
     const person = town.person(n);
-    await sql`update sessions set proved_at = now() where account_id = ${person.accountId}`.execute(
+    await sql`update sessions set proved_at = ${NOW} where account_id = ${person.accountId}`.execute(
       harness.app.platform.database.db,
     );
     const left = await act(asPerson(person), 'DELETE', '/accounts');
@@ -233,7 +234,7 @@ const DEEDS: Record<string, (town: Town, n: number, m: number) => Promise<Answer
     const person = pick(town.leaving, n);
     if (!person) return undefined;
     const { accountId } = person;
-    await sql`update accounts set deletes_at = now() - interval '1 minute' where id = ${accountId}`.execute(
+    await sql`update accounts set deletes_at = ${NOW} - interval '1 minute' where id = ${accountId}`.execute(
       harness.app.platform.database.db,
     );
     await eraseJob(harness.app.platform).run({ accountId });

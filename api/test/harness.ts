@@ -35,6 +35,7 @@ export function useHarness(
 ): Harness {
   const harness = openDoor(() => harness.app) as Harness;
   harness.clock = new MovableClock();
+  harness.clock.setToNoon();
   harness.advance = async (ms) => {
     harness.clock.advance(ms);
     await advanceJobs(harness.app.platform, ms);

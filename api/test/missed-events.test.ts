@@ -78,7 +78,8 @@ beforeAll(async () => {
   if (!hasNodes) return;
   const { env } = harness.app.platform;
   line = new Line(new URL(env.redisUrl ?? ''));
-  other = await createApp({ ...env, rateLimits: true, redisUrl: await line.start(), dataDir: folder });
+  const otherEnv = { ...env, rateLimits: true, redisUrl: await line.start(), dataDir: folder };
+  other = await createApp(otherEnv, { clock: harness.clock });
   await other.fastify.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -128,7 +128,7 @@ const POSTS = ['items', 'items', 'scribbles'];
 const MATCHES = ['newest', 'i', 'items', 'scribbles'];
 const EVENTS = ['items', 'items', 'events'];
 const CONFERENCES = ['items', 'items', 'conferences'];
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayIn = (days: number) => new Date(harness.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 const PEOPLE = ['items', 'items', 'users'];
 /** A crowd as the viewer sees it, with their own place in it, whom they know there and what they care about. */
 const CROWD = ['items', 'pages', 'relationships', 'relationships', 'unnest', 'k', 'user_interests', 'relationships'];

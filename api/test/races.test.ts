@@ -1,6 +1,7 @@
 /** Writes about the same item that meet: on PostgreSQL they run at once, on PGlite one after the other. */
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { NOW } from '../src/core/clock.ts';
 import { systemCaller, writing } from '../src/core/context.ts';
 import { findDrift } from '../src/core/counters.ts';
 import { useHarness, type Person } from './harness.ts';
@@ -24,7 +25,7 @@ const drift = () => {
   return writing(platform, systemCaller(platform), (context) => findDrift(context));
 };
 const isProved = ({ accountId }: Person) =>
-  sql`update sessions set proved_at = now() where account_id = ${accountId}`.execute(harness.app.platform.database.db);
+  sql`update sessions set proved_at = ${NOW} where account_id = ${accountId}`.execute(harness.app.platform.database.db);
 
 async function people(): Promise<[Person, Person, Person, Person]> {
   return [await person('Ada Berg'), await person('Ben Holm'), await person('Cleo Ray'), await person('Dora Falk')];

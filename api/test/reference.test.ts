@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { NOW } from '../src/core/clock.ts';
 import { mapLimit } from '../src/core/map-limit.ts';
 import { useHarness } from './harness.ts';
 import { bySize, inTurn } from './size.ts';
@@ -63,7 +64,7 @@ it(
 
 /** Each world begins empty: what others left there is in no list. */
 async function forgetEverything(): Promise<void> {
-  await sql`update items set deleted_at = now(), own_state = 'removed' where deleted_at is null`.execute(
+  await sql`update items set deleted_at = ${NOW}, own_state = 'removed' where deleted_at is null`.execute(
     harness.app.platform.database.db,
   );
 }

@@ -22,7 +22,7 @@ const heard: { type: string; topic: string; lately?: boolean }[] = [];
 
 beforeAll(async () => {
   const { env } = harness.app.platform;
-  other = env.databaseUrl ? await createApp({ ...env, dataDir: folder }) : harness.app;
+  other = env.databaseUrl ? await createApp({ ...env, dataDir: folder }, { clock: harness.clock }) : harness.app;
   await other.fastify.listen({ port: 0, host: '127.0.0.1' });
   const { port } = other.fastify.server.address() as AddressInfo;
   // As a gateway, which is told all that may change what its own listeners hear.

@@ -263,14 +263,14 @@ it('names each rule that a password breaks', async () => {
 });
 
 const dateIn = (timeZone: string, years: number): string => {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(harness.clock.now());
   return `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
 };
 
 it('counts completed years where the person is: a birthday begins in Kiritimati and not yet in Pago Pago', async () => {
   const email = someEmail();
   const token = await verifiedToken(email);
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(new Date());
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(harness.clock.now());
   // Thirteen years ago may have had no 29 February: born on the 28th one is old enough there a day earlier.
   const birth_date = today.endsWith('02-29')
     ? `${Number(today.slice(0, 4)) - 13}-02-28`

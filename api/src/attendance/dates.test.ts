@@ -184,6 +184,24 @@ describe('a series that is answered by date', () => {
     expect((await answer(grace!, id, 'accepted', on(THIRD))).body.data.status).toBe('accepted');
   });
 
+  it('keeps both of two answers of one user at once, and one that meets the end of their wait', async () => {
+    const id = await series();
+    const both = await Promise.all([FIRST, SECOND].map((day) => answer(grace!, id, 'accepted', on(day))));
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    await answer(eve!, id, 'accepted', on(THIRD));
+    const entry = (await wait(eve!, id, on(FIRST))).body.data.id;
+    const [{ id: relationship }] = (
+      await call('GET', `/relationships?relatable_id=${id}&user=${eve!.userId}&role=member`, { as: eve! })
+    ).body.data;
+    await takeBack(eve!, relationship, THIRD);
+    await Promise.all([
+      call('DELETE', `/events/${id}/waitlist/${entry}`, { as: eve! }),
+      answer(eve!, id, 'accepted', on(THIRD)),
+    ]);
+    expect(await date(id, THIRD, eve)).toMatchObject({ guests_count: 1, attendance: { answer: 'accepted' } });
+    expect((await read(id, eve)).attendance).toMatchObject({ status: 'accepted' });
+  });
+
   it('removes a guest from one date, or from all', async () => {
     const id = await series();
     const relationship = (await answer(grace!, id, 'accepted', on(FIRST))).body.data.id;

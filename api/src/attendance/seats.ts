@@ -2,7 +2,9 @@
  * The seats of a subject. A subject is what has seats of its own: an event or one of its dates, a conference, or a passport of one.
  *
  * Lock order, always: the account of the writer and `items` by ID (`write-locks.ts`), then `seatings` by ID, `waitlist_entries`, and
- * `item_counts`. Everything that decides whether someone can come holds the lock of the seating, so that answers need no other.
+ * `item_counts`. Everything that decides whether someone can come holds the lock of the seating, so that answers need no other. Whoever locks
+ * the seating of a date or a passport holds that of its item too, which is older: what users answered to one date is also part of what
+ * they are to the whole.
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { Attended, AttendedDates } from '../core/attendance.ts';
@@ -74,14 +76,16 @@ export const subjectOf = (context: Context, occursOn: string | undefined): RawBu
   sql`coalesce(${ofDates(context, ({ subject }) => subject(sql`i.id`, occursOn))}, i.id)`;
 
 /**
- * Locks seatings until the transaction ends. Read what you decide by in the next statement: a condition of this one would be judged
+ * Locks seatings, and those of their items, until the transaction ends. Read what you decide by in the next statement: a condition of this one would be judged
  * as other tables were before the lock.
  */
 export async function lockSeatings(context: Context, subjectIds: readonly string[]): Promise<Seating[]> {
   const { rows } = await sql<Seating>`
     select ${seatingColumns(context)} from seatings s join items i on i.id = s.item_id
-    where s.subject_id = any(${subjectIds}::uuid[]) order by s.subject_id for no key update of s`.execute(context.db);
-  return rows;
+    where s.subject_id = any(array(select w.item_id from seatings w where w.subject_id = any(${subjectIds}::uuid[])) || ${subjectIds}::uuid[])
+    order by s.subject_id for no key update of s`.execute(context.db);
+  const wanted = new Set(subjectIds);
+  return rows.filter(({ subject_id }) => wanted.has(subject_id));
 }
 
 export async function lockSeating(context: Context, subjectId: string): Promise<Seating> {
@@ -105,8 +109,8 @@ export async function lockSeatingAbout(
     with locked as materialized (${lockingAbout(context, about)})
     select ${seatingColumns(context)}, l.locked
     from (select coalesce(jsonb_agg(to_jsonb(locked)), '[]') as locked from locked) l
-      cross join items i join seatings s on s.subject_id = ${wanted === 'whole' ? sql`i.id` : subjectOf(context, wanted.occursOn)}
-    where i.id = ${itemId} for no key update of s`.execute(context.db);
+      cross join items i join seatings w on w.subject_id = i.id join seatings s on s.subject_id = ${wanted === 'whole' ? sql`i.id` : subjectOf(context, wanted.occursOn)}
+    where i.id = ${itemId} for no key update of w, s`.execute(context.db);
   if (!rows[0]) throw new Failure('not_found');
   const { locked, ...seating } = rows[0];
   requireDate(seating, wanted === 'whole' ? undefined : wanted.occursOn);

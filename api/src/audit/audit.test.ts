@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
+import { NOW } from '../core/clock.ts';
 
 const harness = useHarness();
 const { call, person, appoint } = harness;
@@ -26,7 +27,7 @@ it('has one entry for every call by which staff change something, and for lookin
   const keywords = await call('GET', '/keywords', { as: ines });
   const role = { account_id: accountId };
   await sql`
-    insert into account_factors (account_id, method, confirmed_at) values (${accountId}, 'email', now())`.execute(
+    insert into account_factors (account_id, method, confirmed_at) values (${accountId}, 'email', ${NOW})`.execute(
     harness.app.platform.database.db,
   );
   const { userId } = await person('Vera D');

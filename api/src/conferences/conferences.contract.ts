@@ -49,8 +49,8 @@ export type ConferenceStatus = (typeof CONFERENCE_STATUSES)[number];
 export const PHASES = ['upcoming', 'applications', 'sales', 'live', 'ended'] as const;
 export const PERIODS = ['applications', 'sales', 'tailgates'] as const;
 const ADMISSIONS = ['open', 'registration', 'passport'] as const;
-/** `press`: a guest of honor, who comes with a press pass. */
-export const PARTICIPANT_ROLES = ['organizer', 'attendee', 'press'] as const;
+/** `speaker`: speaks at a released session. `press`: a guest of honor, who comes with a press pass. */
+export const PARTICIPANT_ROLES = ['organizer', 'speaker', 'attendee', 'press'] as const;
 
 const flag = (description: string, isOn = false) => Type.Boolean({ description, default: isOn });
 const reference = (description: string) => Nullable(Type.String({ format: 'uuid', description }));
@@ -400,7 +400,9 @@ export const Participant = Type.Object(
     user_id: Id,
     roles: Type.Array(OneOf(PARTICIPANT_ROLES)),
     is_hidden: Type.Boolean({ description: 'Whether only organizers see that the user comes.' }),
-    relationship_id: reference('ID of their relationship to the conference. Null for its author.'),
+    relationship_id: reference(
+      'ID of their relationship to the conference. Null for its author, and for speakers who neither organize nor attend.',
+    ),
   },
   { title: 'Participant' },
 );
@@ -411,7 +413,7 @@ export const listParticipants = contract({
   method: 'GET',
   url: '/conferences/:id/participants',
   summary: 'List the participants of a conference',
-  description: `Returns organizers and attendees by name, ${PARTICIPANTS_PAGE} a page. Attendees with a press pass are also \`press\`. Attendees who hide that they come are only returned to organizers.`,
+  description: `Returns organizers, speakers, and attendees by name, ${PARTICIPANTS_PAGE} a page. Speakers are users who speak at a session of the last release. Attendees with a press pass are also \`press\`. Attendees who hide that they come are only returned to organizers.`,
   access: 'public',
   params: ConferenceParams,
   query: ListQuery({

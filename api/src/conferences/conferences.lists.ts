@@ -17,6 +17,7 @@ import {
 } from './conferences.contract.ts';
 import { PHASE, type Phase } from './phase.ts';
 import { hasPressPass } from './press.ts';
+import { releasedSpeakers } from './speakers.ts';
 
 interface Filters extends ListInput {
   user?: string | undefined;
@@ -63,7 +64,7 @@ interface ParticipantFilters extends ListInput {
   search?: string | undefined;
 }
 
-/** Organizers and attendees by name. Those who hide that they come are neither listed nor counted, except for organizers and themselves. */
+/** Organizers, speakers, and attendees by name. Those who hide that they come are neither listed nor counted, except for organizers and themselves. */
 export async function pageParticipants(
   context: Context,
   id: string,
@@ -85,6 +86,8 @@ export async function pageParticipants(
         select r.id, r.user_id, 'organizer', coalesce(a.is_hidden, false) from relationships r
           left join attendances a on a.relationship_id = r.id
           where r.relatable_id = ${id} and r.role in ('admin', 'manager') and r.status = 'accepted'
+        union
+        select null, s.user_id, 'speaker', false from (${releasedSpeakers(viewer, id)}) s
         union
         select r.id, r.user_id, unnest(case when ${hasPressPass(sql`r.user_id`)} then array['attendee', 'press'] else array['attendee'] end),
             a.is_hidden

@@ -487,6 +487,50 @@ describe('picking a session', () => {
   });
 });
 
+describe('the speakers of a conference', () => {
+  it('are participants from the release that lists them until they withdraw or one no longer does', async () => {
+    const { ada, id, one, two } = await programme();
+    const [ben, cy, dora] = [await person('Ben H'), await person('Cy D'), await person('Dora N')];
+    await call('PUT', `/users/${ben.userId}`, { as: ben, body: { audience: 'public' } });
+    const name = (session: string, speakers: readonly object[]) =>
+      call('PUT', `/events/${session}`, { as: ada, body: { session: { speakers } } });
+    const list = async (as: Person | undefined, query = 'role=speaker') => {
+      const { body } = await call('GET', `/conferences/${id}/participants?${query}`, as ? { as } : {});
+      return body.data.map(({ user_id }: { user_id: string }) => user_id);
+    };
+    await name(one, [{ user_id: ben.userId }, { name: 'Grace' }]);
+    await name(two, [{ user_id: cy.userId }]);
+    await answerAsSpeaker(ben, one, 'confirm');
+    await answerAsSpeaker(cy, two, 'confirm');
+    await place(ada, id, [
+      { id: one, ...hour('09:00', '10:00') },
+      { id: two, ...hour('11:00', '12:00') },
+    ]);
+    for (const as of [ada, ben, dora]) expect(await list(as)).toEqual([]);
+    await released(ada, id);
+    for (const as of [ada, dora]) expect(await list(as)).toEqual([ben.userId, cy.userId]);
+    expect(await list(undefined)).toEqual([ben.userId]);
+    expect(await list(dora, '')).toEqual([ada.userId, ben.userId, cy.userId]);
+    const benNow = async () =>
+      (await call('GET', `/conferences/${id}/participants?search=ben`, { as: dora })).body.data[0];
+    expect(await benNow()).toMatchObject({ roles: ['speaker'], is_hidden: false, relationship_id: null });
+    const { body: registered } = await pick(ben, id);
+    expect(await benNow()).toMatchObject({ roles: ['speaker', 'attendee'], relationship_id: registered.data.id });
+
+    await name(one, [{ user_id: dora.userId }]);
+    await answerAsSpeaker(dora, one, 'confirm');
+    for (const as of [ada, ben, dora]) expect(await list(as)).toEqual([ben.userId, cy.userId]);
+    await answerAsSpeaker(cy, two, 'withdraw');
+    expect(await list(ada)).toEqual([ben.userId]);
+    await released(ada, id);
+    expect(await list(ben)).toEqual([dora.userId]);
+    await place(ada, id, [{ id: one, revision: 1, starts_at: null }]);
+    expect(await list(ben)).toEqual([dora.userId]);
+    await released(ada, id);
+    expect(await list(ben)).toEqual([]);
+  });
+});
+
 describe('the account of a speaker', () => {
   it('leaves no name in any version when it is erased', async () => {
     const { ada, id, one } = await programme();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useHarness, type Answer, type Person } from '../../test/harness.ts';
 import type { TopicEvent } from '../core/broker.ts';
+import { NOW } from '../core/clock.ts';
 import { callWatchJob } from './calls.jobs.ts';
 
 const RELAY = { stunUrls: ['stun:relay.test:3478'], turnUrls: ['turn:relay.test:3478'], turnSecret: 'a shared secret' };
@@ -224,12 +225,12 @@ describe('a call is over at once', () => {
     const { ada, ben, callId, adas, bens } = await speaking();
     await watch(callId);
     expect((await call('GET', `/calls/${callId}`, { as: ada })).body.data).toMatchObject({ state: 'active' });
-    await sql`update calls set caller_seen_at = now() - interval '71 seconds' where id = ${callId}`.execute(db());
+    await sql`update calls set caller_seen_at = ${NOW} - interval '71 seconds' where id = ${callId}`.execute(db());
     expect((await doing(ada, callId, 'alive', { client_id: adas })).status).toBe(200);
     await watch(callId);
     expect((await call('GET', `/calls/${callId}`, { as: ada })).body.data).toMatchObject({ state: 'active' });
     expect((await doing(ben, callId, 'alive', { client_id: adas })).status).toBe(403);
-    await sql`update calls set callee_seen_at = now() - interval '71 seconds' where id = ${callId}`.execute(db());
+    await sql`update calls set callee_seen_at = ${NOW} - interval '71 seconds' where id = ${callId}`.execute(db());
     await watch(callId);
     expect((await doing(ben, callId, 'alive', { client_id: bens })).body.data).toMatchObject({ outcome: 'lost' });
   });

@@ -20,7 +20,7 @@ let other: RunningApp;
 const folder = mkdtempSync(join(tmpdir(), 'plaza-node-'));
 beforeAll(async () => {
   const { env } = harness.app.platform;
-  other = env.databaseUrl ? await createApp({ ...env, dataDir: folder }) : harness.app;
+  other = env.databaseUrl ? await createApp({ ...env, dataDir: folder }, { clock: harness.clock }) : harness.app;
 });
 afterAll(async () => {
   if (other !== harness.app) await other.close();
@@ -31,7 +31,7 @@ afterAll(async () => {
 type Body = any;
 
 const HOUR_MS = 3_600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const inHours = (hours: number) => new Date(harness.clock.now().getTime() + hours * HOUR_MS).toISOString();
 
 const write = (as: Person, conversation_id: string, body: object = {}, headers: Record<string, string> = {}) =>
   call('POST', '/scheduled-messages', {

@@ -73,13 +73,15 @@ const SHAPES = {
   locations:
     'id uuid, place_id uuid, title text, description text, capacity int, position int, allows_parallel boolean, created_at timestamptz, updated_at timestamptz',
   events:
-    'id uuid, type text, name text, description text, hashtags text[], cover_id uuid, place_id uuid, location_id uuid, place_seen text, start_date text, start_time text, end_date text, end_time text, timezone text, starts_at timestamptz, ends_at timestamptz, sequence int, cancelled_at timestamptz, is_fed boolean, capacity int, max_party_size int, join_approval boolean, guests_may_invite boolean, guests_seen text, recurrence text, last_starts_at timestamptz, last_ends_at timestamptz',
+    'id uuid, type text, name text, description text, hashtags text[], cover_id uuid, place_id uuid, location_id uuid, place_seen text, start_date text, start_time text, end_date text, end_time text, timezone text, starts_at timestamptz, ends_at timestamptz, sequence int, cancelled_at timestamptz, is_fed boolean, capacity int, max_party_size int, join_approval boolean, guests_may_invite boolean, guests_seen text, recurrence text, answers_by text, last_starts_at timestamptz, last_ends_at timestamptz',
   event_occurrences:
     'id uuid, event_id uuid, occurs_on text, start_date text, start_time text, end_date text, end_time text, timezone text, starts_at timestamptz, ends_at timestamptz, has_own_times boolean, place_id uuid, cancelled_at timestamptz, cancelled_reason text, sequence int',
   seatings:
     'subject_id uuid, item_id uuid, capacity int, taken int, held int, interested int, waiting int, offers int, moves int',
   attendances:
     'relationship_id uuid, answer text, party_size int, note text, answered_at timestamptz, seen_moves int, is_hidden boolean',
+  date_answers:
+    'subject_id uuid, relationship_id uuid, answer text, party_size int, answered_at timestamptz, seen_moves int',
   waitlist_entries:
     'id uuid, subject_id uuid, user_id uuid, seq bigint, party_size int, accepts_fewer boolean, note text, state text, offered_size int, offered_at timestamptz, held_until timestamptz, created_at timestamptz',
   event_topics: 'id uuid, event_id uuid, name text, position int',

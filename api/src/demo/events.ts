@@ -34,8 +34,21 @@ interface TownEvent {
   guests: readonly Guest[];
   /** In the order of the list. */
   waiting?: readonly Waiting[];
-  /** Every week. The next date is in another place, and the one after is cancelled. */
-  series?: { place: { title: string; address1: string }; cancelledReason: string };
+  /** Every week. */
+  series?: {
+    /** Where the next date is instead. */
+    place?: { title: string; address1: string };
+    /** Why the date after the next is cancelled. */
+    cancelledReason?: string;
+    /** Who answered each of the next dates, if each is answered by itself. */
+    dates?: readonly DateGuests[];
+  };
+}
+
+interface DateGuests {
+  guests: readonly Pick<Guest, 'who' | 'answer' | 'party'>[];
+  /** In the order of the list. */
+  waiting?: readonly string[];
 }
 
 interface Guest {
@@ -137,6 +150,44 @@ const EVENTS: readonly TownEvent[] = [
     ],
   },
   {
+    by: 'ines',
+    name: 'Throwing evenings',
+    description: 'Four wheels, two hours, all the clay you can lift. Come once or every week. #ceramics',
+    minutesAgo: 4 * 24 * 60,
+    cover: 'pottery',
+    alt: 'A bowl on a potter’s wheel',
+    place: { title: 'Saltworks studio', address1: 'Saltworks 4' },
+    placeSeen: 'everybody',
+    weekday: 2,
+    times: ['18:00', '20:00'],
+    days: 1,
+    topics: ['What are you making?'],
+    capacity: 4,
+    guestsSeen: 'everybody',
+    guests: [],
+    series: {
+      dates: [
+        {
+          guests: [
+            { who: 'isla', answer: 'accepted' },
+            { who: 'mateo', answer: 'accepted' },
+            { who: 'kenji', answer: 'accepted', party: 2 },
+            { who: 'ruth', answer: 'declined' },
+          ],
+          waiting: ['ada', 'priya'],
+        },
+        {
+          guests: [
+            { who: 'isla', answer: 'accepted' },
+            { who: 'ada', answer: 'accepted' },
+            { who: 'kenji', answer: 'maybe' },
+          ],
+        },
+        { guests: [{ who: 'isla', answer: 'accepted' }] },
+      ],
+    },
+  },
+  {
     by: 'grace',
     name: 'Dawn swim',
     description: 'Twenty minutes in, an hour of tea after. Nobody has ever regretted it by six. #swimming',
@@ -177,7 +228,8 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /** Answers, invitations, and the wait list of an event, with the seats that they take. */
 function writeGuests(pen: Pen, event: TownEvent, id: string, authorId: string): void {
-  const { name, minutesAgo, capacity = null, guests, waiting = [] } = event;
+  const { name, minutesAgo, guests, waiting = [] } = event;
+  const capacity = event.series?.dates ? null : (event.capacity ?? null);
   const relate = (person: { who: string; role?: string; isInvited?: boolean }, nth: number, status: string) => {
     const at = pen.ago(minutesAgo - (nth + 1) * HOUR_MINUTES);
     const userId = pen.userId(person.who);
@@ -253,6 +305,80 @@ function writeGuests(pen: Pen, event: TownEvent, id: string, authorId: string): 
   }
 }
 
+/** Answers to each of the next dates of a series, with the seats that they take. */
+function writeDates(pen: Pen, event: TownEvent, id: string, dates: readonly { id: string }[]): void {
+  const { name, minutesAgo, capacity = null, series } = event;
+  const answers = series?.dates;
+  if (!answers) return;
+  const at = pen.ago(minutesAgo - HOUR_MINUTES);
+  const relationships = new Map<string, string>();
+  const relate = (who: string) => {
+    const known = relationships.get(who);
+    if (known !== undefined) return known;
+    const relationshipId = pen.idOf(`guest ${who} of ${name}`, at);
+    relationships.set(who, relationshipId);
+    const given = new Set(
+      answers.flatMap(({ guests }) => guests.flatMap((guest) => (guest.who === who ? [guest.answer] : []))),
+    );
+    const answer = (['accepted', 'maybe', 'declined'] as const).find((one) => given.has(one)) ?? null;
+    const status = answer ?? 'wait list';
+    const userId = pen.userId(who);
+    const person = { user_id: userId, initiated_by_id: userId, role: 'member', status, created_at: at };
+    pen.add('relationships', { id: relationshipId, relatable_id: id, ...person });
+    if (status === 'accepted') pen.count(id, 'members');
+    pen.add('attendances', {
+      relationship_id: relationshipId,
+      answer,
+      party_size: 1,
+      note: null,
+      answered_at: answer ? at : null,
+      seen_moves: 0,
+      is_hidden: false,
+    });
+    return relationshipId;
+  };
+  for (const [nth, { id: subjectId }] of dates.entries()) {
+    const { guests, waiting = [] } = answers[nth] ?? { guests: [] };
+    pen.add('seatings', {
+      subject_id: subjectId,
+      item_id: id,
+      capacity,
+      taken: guests.reduce((sum, { answer, party = 1 }) => sum + (answer === 'accepted' ? party : 0), 0),
+      held: 0,
+      interested: guests.filter(({ answer }) => answer === 'maybe').length,
+      waiting: waiting.length,
+      offers: 0,
+      moves: 0,
+    });
+    for (const { who, answer, party = 1 } of guests)
+      pen.add('date_answers', {
+        subject_id: subjectId,
+        relationship_id: relate(who),
+        answer,
+        party_size: party,
+        answered_at: at,
+        seen_moves: 0,
+      });
+    for (const [place, who] of waiting.entries()) {
+      relate(who);
+      pen.add('waitlist_entries', {
+        id: pen.idOf(`place of ${who} on the list of ${name}`, at),
+        subject_id: subjectId,
+        user_id: pen.userId(who),
+        seq: place + 1,
+        party_size: 1,
+        accepts_fewer: false,
+        note: null,
+        state: 'waiting',
+        offered_size: null,
+        offered_at: null,
+        held_until: null,
+        created_at: at,
+      });
+    }
+  }
+}
+
 /** What happens to the events later: offers expire, lists close, and guests are reminded. */
 export async function scheduleEvents(context: Context): Promise<void> {
   const { rows: events } = await sql<{ id: string; starts_at: string }>`
@@ -261,6 +387,11 @@ export async function scheduleEvents(context: Context): Promise<void> {
     await scheduleReminders(context, id);
     await context.enqueue('waitlist.close', { subject: id }, new Date(starts_at));
   }
+  const { rows: dates } = await sql<{ id: string; starts_at: string }>`
+    select o.id, o.starts_at from event_occurrences o join seatings s on s.subject_id = o.id where s.waiting > 0`.execute(
+    context.db,
+  );
+  for (const { id, starts_at } of dates) await context.enqueue('waitlist.close', { subject: id }, new Date(starts_at));
   const { rows: conferences } = await sql<{ id: string; starts_at: string }>`
     select id, starts_at from conferences where starts_at is not null`.execute(context.db);
   for (const { id, starts_at } of conferences)
@@ -276,6 +407,7 @@ const POINTS: Readonly<Record<string, readonly [latitude: number, longitude: num
   'Ferry Steps': [59.9066, 10.7361],
   Chapel: [59.9101, 10.7489],
   Saltworks: [59.9024, 10.7312],
+  'Saltworks studio': [59.9021, 10.7316],
   'Dry dock 2': [59.9049, 10.7417],
   Breakwater: [59.8998, 10.7385],
   'Customs House': [59.9072, 10.7442],
@@ -311,7 +443,7 @@ export function writePlace(
   });
 }
 
-/** The dates of an event. Of a series, the next one is in another place, and the one after is cancelled. */
+/** The dates of an event. */
 function datesOf(
   pen: Pen,
   { name, minutesAgo, series }: TownEvent,
@@ -319,8 +451,10 @@ function datesOf(
 ) {
   const at = pen.ago(minutesAgo);
   if (!isDated(schedule)) return [];
-  const chapelId = pen.idOf(`other place of ${name}`, at);
-  if (series) writePlace(pen, chapelId, authorId, series.place, at);
+  const otherId = pen.idOf(`other place of ${name}`, at);
+  if (series?.place) writePlace(pen, otherId, authorId, series.place, at);
+  const isElsewhere = (nth: number) => series?.place !== undefined && nth === 0;
+  const isCancelled = (nth: number) => series?.cancelledReason !== undefined && nth === 1;
   const today = pen.ago(0).toISOString().slice(0, 10);
   return storedDates(series ? 'FREQ=WEEKLY' : null, schedule.start_date, today).map((date, nth) => ({
     id: pen.idOf(`${date} of ${name}`, at),
@@ -328,10 +462,10 @@ function datesOf(
     occurs_on: date,
     ...scheduleOn(schedule, date),
     has_own_times: false,
-    place_id: series && nth === 0 ? chapelId : null,
-    cancelled_at: series && nth === 1 ? at : null,
-    cancelled_reason: series && nth === 1 ? series.cancelledReason : null,
-    sequence: series && nth < 2 ? 1 : 0,
+    place_id: isElsewhere(nth) ? otherId : null,
+    cancelled_at: isCancelled(nth) ? at : null,
+    cancelled_reason: isCancelled(nth) ? series?.cancelledReason : null,
+    sequence: isElsewhere(nth) || isCancelled(nth) ? 1 : 0,
   }));
 }
 
@@ -372,6 +506,7 @@ export function writeEvents(pen: Pen): void {
       place_seen: placeSeen,
       ...schedule,
       recurrence: event.series ? 'FREQ=WEEKLY' : null,
+      answers_by: event.series?.dates ? 'date' : 'series',
       last_starts_at: lastDate?.starts_at ?? null,
       last_ends_at: lastDate?.ends_at ?? null,
       sequence: 0,
@@ -384,6 +519,7 @@ export function writeEvents(pen: Pen): void {
     });
     for (const date of dates) pen.add('event_occurrences', date);
     writeGuests(pen, event, id, authorId);
+    writeDates(pen, event, id, dates);
     for (const [position, topic] of topics.entries()) {
       const topicId = pen.idOf(`topic ${topic} of ${name}`, at);
       pen.addItem({ ...item, id: topicId, kind: 'event-topic', contextId: id, title: topic });

@@ -151,6 +151,7 @@ const ORDER: readonly BulkTable[] = [
   'conference_reviewers',
   'seatings',
   'attendances',
+  'date_answers',
   'waitlist_entries',
 ];
 

@@ -143,6 +143,7 @@ function writeSession(pen: Pen, venue: Venue, session: TownSession, number: numb
     join_approval: false,
     guests_may_invite: false,
     guests_seen: 'guests',
+    answers_by: 'series',
   });
   pen.add('conference_sessions', { id, conference_id: conferenceId, number, kind, language: 'en' });
   if (track) pen.add('track_events', { track_id: venue.trackOf(track), event_id: id });

@@ -95,6 +95,7 @@ function writeTailgate(pen: Pen, { conferenceId, firstDay, organizer }: Where, t
     join_approval: false,
     guests_may_invite: false,
     guests_seen: 'guests',
+    answers_by: 'series',
   });
   pen.add('event_occurrences', {
     id: pen.idOf(`date of tailgate ${title}`, at),

@@ -1,5 +1,6 @@
 /** What becomes of coming events whose author leaves the platform, without a co-organizer who could take them over. */
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context, Platform } from '../core/context.ts';
 import type { JobDefinition } from '../core/jobs.ts';
 import { notifyOfAbandoning, type AbandonedOccasion } from '../core/occasion-news.ts';
@@ -15,7 +16,7 @@ declare module '../core/jobs.ts' {
 /** Cancels them, so that users who return have to decide anew. Sessions go with their conference. */
 export async function abandonEvents(context: Context, { actorIds }: Person): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    update events e set cancelled_at = ${context.platform.clock.now()}, sequence = e.sequence + 1 from items i
+    update events e set cancelled_at = ${NOW}, sequence = e.sequence + 1 from items i
     where i.id = e.id and i.author_id = any(${actorIds}::uuid[]) and i.state = 'published' and i.deleted_at is null
       and e.type <> 'session' and e.cancelled_at is null and ${hasComingDate(sql`e.id`)}
     returning e.id`.execute(context.db);

@@ -34,7 +34,7 @@ describe('the archive of what one has', () => {
     expect((await call('GET', '/accounts/export', { as: ada })).body.data).toBeNull();
     await proved(ada, null);
     expect((await ask(ada)).body.code).toBe('proof_required');
-    await proved(ada, new Date());
+    await proved(ada, harness.clock.now());
     const asked = await Promise.all([ask(ada), ask(ada)]);
     expect(asked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     const made = await ready(ada);
@@ -91,7 +91,7 @@ describe('the archive of what one has', () => {
     await call('PUT', `/conversations/${id}`, { as: ada, body: { name: 'Secret plans' } });
     await call('PUT', `/files/${tune}`, { as: ada, body: { name: 'Secret tune' } });
     await call('PUT', `/collections/${lists.get(tune)}`, { as: ada, body: { audience: 'private' } });
-    await proved(ben, new Date());
+    await proved(ben, harness.clock.now());
     await ask(ben);
     const files = unzipSync((await bytesOf((await ready(ben)).url)).bytes);
     const read = (name: string): Record<string, unknown>[] => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));

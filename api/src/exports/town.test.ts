@@ -108,7 +108,7 @@ describe('on the demo town', () => {
     const back = await call('POST', '/accounts/keep', { body: { stay_token: refused.body.errors.stay_token[0] } });
     expect(await counts()).toEqual(before);
 
-    await sql`update sessions set proved_at = now()`.execute(db);
+    await sql`update sessions set proved_at = ${NOW}`.execute(db);
     await call('DELETE', '/accounts', { as: back.body.data.access_token });
     const [account] = await rowsOf(sql`
       update accounts set deletes_at = ${NOW} where email = 'ada@plaza.test' returning id`);

@@ -27,7 +27,7 @@ const CUTS = bySize(4, 10);
 async function restart(): Promise<void> {
   const { env } = harness.app.platform;
   await harness.app.close();
-  harness.app = await createApp(env);
+  harness.app = await createApp(env, { clock: harness.clock });
   await listen();
 }
 

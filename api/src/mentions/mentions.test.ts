@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, useHarness, type Person } from '../../test/harness.ts';
 import { eraseJob } from '../accounts/deletion.ts';
+import { NOW } from '../core/clock.ts';
 
 const harness = useHarness();
 const { call, person } = harness;
@@ -182,7 +183,7 @@ describe('who is named in words', () => {
     expect(left.status).toBe(200);
     const seen = await call('GET', `/scribbles/${made.id}?include=mentions`, { as: ada });
     expect(seen.body.included ?? []).toEqual([]);
-    await sql`update accounts set deletes_at = now() - interval '1 minute' where id = ${grace.accountId}`.execute(
+    await sql`update accounts set deletes_at = ${NOW} - interval '1 minute' where id = ${grace.accountId}`.execute(
       database(),
     );
     await eraseJob(harness.app.platform).run({ accountId: grace.accountId });
@@ -213,7 +214,7 @@ describe('words that are no item’s', () => {
     // A name in words that only one of them reads is no reason to tell anybody, and the scribble names him no longer.
     expect(await toldOf(linus)).toEqual([]);
     await call('DELETE', '/accounts', { as: linus, body: { password: PASSWORD } });
-    await sql`update accounts set deletes_at = now() - interval '1 minute' where id = ${linus.accountId}`.execute(
+    await sql`update accounts set deletes_at = ${NOW} - interval '1 minute' where id = ${linus.accountId}`.execute(
       database(),
     );
     await eraseJob(harness.app.platform).run({ accountId: linus.accountId });

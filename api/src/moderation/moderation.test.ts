@@ -102,4 +102,21 @@ describe('reporting', () => {
     expect((await call('GET', '/reports', { as: ada })).status).toBe(403);
     expect((await call('GET', '/reports')).status).toBe(401);
   });
+
+  it('counts in GET /admin/overview on the day that the platform’s clock shows', async () => {
+    const staff = await harness.appoint(await person('Ines Vik'), 'admin');
+    const [ada, finn] = [await person('Ada L'), await person('Finn A')];
+    const report = async (content: string) => {
+      const body = { context_id: await scribbleBy(finn, content), reason: 'spam' };
+      expect((await call('POST', '/reports', { as: ada, body })).status).toBe(201);
+    };
+    const counted = async (): Promise<number[]> =>
+      (await call('GET', '/admin/overview', { as: staff })).body.data.reports.days.slice(-3);
+    const [, , before = 0] = await counted();
+    await report('Buy my boat');
+    await harness.advance(2 * 86_400_000);
+    for (const who of [staff, ada, finn]) await harness.renew(who);
+    await report('Buy my oars');
+    expect(await counted()).toEqual([before + 1, 0, 1]);
+  });
 });

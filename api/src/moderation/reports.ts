@@ -1,5 +1,6 @@
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
@@ -53,8 +54,9 @@ export function reportRoutes(app: App): void {
     const id = newId();
     const caseId = await openCase(call, item);
     const added = await sql`
-      insert into reports (id, user_id, made_by_id, context_id, case_id, reason, text)
-      values (${id}, ${call.me.actorId}, ${call.me.actorId === call.me.userId ? null : call.me.userId}, ${item.id}, ${caseId}, ${call.body.reason}, ${trimmed(call.body.text ?? '') || null})
+      insert into reports (id, user_id, made_by_id, context_id, case_id, reason, text, created_at, updated_at)
+      values (${id}, ${call.me.actorId}, ${call.me.actorId === call.me.userId ? null : call.me.userId}, ${item.id}, ${caseId}, ${call.body.reason}, ${trimmed(call.body.text ?? '') || null},
+        ${NOW}, ${NOW})
       on conflict (user_id, context_id) where status in ('pending review', 'watching') do nothing
       returning id`.execute(call.db);
     if (added.rows.length === 0) throw new Failure('already_reported');

@@ -95,8 +95,8 @@ describe('an account', () => {
     await mention();
     await read(ada);
     await sql`
-      insert into notified_acts (id, account_id, actor_id, user_id, type, subject_id, detail)
-      select gen_random_uuid(), account_id, actor_id, gen_random_uuid(), type, gen_random_uuid(), ''
+      insert into notified_acts (id, account_id, actor_id, user_id, type, subject_id, detail, created_at)
+      select gen_random_uuid(), account_id, actor_id, gen_random_uuid(), type, gen_random_uuid(), '', created_at
       from notified_acts, generate_series(2, ${NOTIFIED.mention.max}::int) where actor_id = ${ben.userId}`.execute(db);
     expect((await mention()).status).toBe(201);
     expect(await inboxOf(ada)).toHaveLength(1);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 import { eraseJob } from '../accounts/deletion.ts';
+import { NOW } from '../core/clock.ts';
 import { TRANSFER_DAYS } from './pages.contract.ts';
 
 const harness = useHarness();
@@ -824,7 +825,7 @@ describe('handing a crowd over', () => {
     await sql`update relationships set role = 'member' where relatable_id = ${id} and user_id = ${ada!.userId}`.execute(
       db,
     );
-    await sql`update accounts set deletes_at = now() - interval '1 minute' where id = ${next.accountId}`.execute(db);
+    await sql`update accounts set deletes_at = ${NOW} - interval '1 minute' where id = ${next.accountId}`.execute(db);
     await eraseJob(app().platform).run({ accountId: next.accountId });
     expect(await page(linus, id)).toMatchObject({
       owner_id: manager.userId,

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 
-const { call, person, picture, sound } = useHarness();
+const harness = useHarness();
+const { call, person, picture, sound } = harness;
 
 let ada: Person;
 beforeEach(async () => {
@@ -134,7 +135,7 @@ describe('the queue of a person', () => {
   it('knows how far somebody is in a sound: whoever played last is right, also when it left the queue', async () => {
     const file = await sound(ada);
     const { id } = (await add(file)).body.data;
-    const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+    const at = (ms: number) => new Date(harness.clock.now().getTime() + ms).toISOString();
     await tell(id, { seconds_in: 30, played_at: at(-5000) });
     await tell(id, { seconds_in: 10, played_at: at(-9000) });
     expect((await queue())[0]).toMatchObject({ seconds_in: 30, completed_at: null });

@@ -10,8 +10,9 @@ let roomId: string;
 let film: string;
 
 const HOUR_MS = 3_600_000;
-const hence = (hours: number): string =>
-  new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS + hours * HOUR_MS).toISOString();
+/** Read once, so that the same instant has the same name when the next hour begins. */
+const THIS_HOUR = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+const hence = (hours: number): string => new Date(THIS_HOUR + hours * HOUR_MS).toISOString();
 interface Update {
   conferenceUpdates: { kind: string };
 }

@@ -16,6 +16,7 @@ import { Conference } from './conferences.ts';
 
 const ROLE_TEXTS = {
   organizer: 'Organizes the conference.',
+  speaker: 'Speaks at a session of the last release of the schedule.',
   attendee: 'Comes to the conference.',
   press: 'A guest of honor, who comes with a press pass.',
 };
@@ -39,7 +40,7 @@ const ConferenceParticipant = builder.objectRef<ParticipantEntity>('ConferencePa
       type: Attendance,
       nullable: true,
       description:
-        'How they take part, for changing their role or removing them; null for the author of the conference, and if not visible to the viewer.',
+        'How they take part, for changing their role or removing them; null for the author of the conference, for speakers who neither organize nor attend, and if not visible to the viewer.',
       resolve: ({ relationship_id: id }, _args, context) =>
         id === null ? null : context.loader<Relationship>(listRelationships).load(id),
     }),
@@ -52,7 +53,7 @@ builder.objectField(Conference, 'participants', (t) =>
     contract: listParticipants,
     type: ConferenceParticipant,
     description:
-      'Organizers and attendees by name. Attendees who hide that they come are only returned to organizers and to themselves.',
+      'Organizers, speakers, and attendees by name. Attendees who hide that they come are only returned to organizers and to themselves.',
     args: (arg) => ({
       role: arg({ type: ConferenceRole, description: 'Returns only people with this role.' }),
       search: arg.string({ description: 'Returns only people with these letters in their name.' }),

@@ -149,6 +149,11 @@ test('releaseSchedule makes the working copy a version, from which people pick s
   expect(released).toMatchObject({ version: { number: 1, name: 'First light' } });
   expect((await ben.get(PAGE, { id: conferenceId })).conference.scheduleVersion).toBe(1);
   expect(await ada.mutate('releaseSchedule', { conferenceId }, fields)).toMatchObject({ code: 'CONFLICT' });
+  const speakers =
+    'query ($id: ID!) { conference(id: $id) { participants(role: SPEAKER) { edges { node { roles user { id } attendance { id } } } } } }';
+  expect((await ada.get(speakers, { id: conferenceId })).conference.participants.edges).toEqual([
+    { node: { roles: ['SPEAKER'], user: { id: ben.userId }, attendance: null } },
+  ]);
   const { event } = await ben.mutate(
     'answerEvent',
     { eventId: talk, answer: 'ACCEPTED', allowClash: true },

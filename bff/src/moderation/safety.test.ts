@@ -193,7 +193,8 @@ test('an admin changes the community, reads how it stands, and gives a role for 
     bannedCount: 1,
   });
   expect(adminOverview.people.days).toHaveLength(14);
-  expect(adminOverview.people.days.at(-1)).toBe(5);
+  const added = adminOverview.people.days.reduce((sum: number, day: number) => sum + day);
+  expect(added).toBe(5);
   const { adminUsers } = await siv.get('{ adminUsers(search: "Ada") { edges { node { id } } } }');
   const given = { accountId: adminUsers.edges[0].node.id, role: 'SUPPORT', expiresAt: '2199-01-01T00:00:00.000Z' };
   const { account } = await siv.mutate('adminAssignRole', given, 'account { roles roleEnds { role expiresAt } }');

@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
-import { usePlace, useRouter } from '../core/navigation.ts';
 import { Problem } from '../core/problems.ts';
 import { useSession } from '../core/session.ts';
+import { useOneAddress } from '../core/useOneAddress.ts';
 import { useWasThere } from '../core/useWasThere.ts';
 import { itemPath } from '../items/itemPath.ts';
 import { CollectionView } from './CollectionView.tsx';
@@ -11,7 +10,6 @@ import type { CollectionScreenQuery } from './__generated__/CollectionScreenQuer
 
 /** One collection at its address; `?c=` leads to a comment of it. */
 export function CollectionScreen({ queryRef, params }: EntryProps<CollectionScreenQuery>) {
-  const router = useRouter();
   const { isMember } = useSession();
   const { item, linkedComment } = usePreloadedQuery<CollectionScreenQuery>(
     graphql`
@@ -33,13 +31,10 @@ export function CollectionScreen({ queryRef, params }: EntryProps<CollectionScre
   );
   const wasThere = useWasThere(Boolean(item?.collection));
   const path = item?.place && itemPath(item.place);
-  const { path: here } = usePlace();
-  // Found by another address than its own; the address of another one, which is about to come, is none of its business.
-  const asked = /^\/(?:collections|playlists|podcasts)\/([^/]+)/.exec(here)?.[1];
-  const isElsewhere = path != null && asked === params.id && !here.startsWith(path);
-  useEffect(() => {
-    if (isElsewhere && path) router.navigate(path + location.search, { replace: true });
-  }, [isElsewhere, path, router]);
+  useOneAddress(path ?? null, (at, own) => {
+    const asked = /^\/(?:collections|playlists|podcasts)\/([^/]+)/.exec(at)?.[1];
+    return asked === params.id && !at.startsWith(own) ? own : null;
+  });
   if (!item?.collection && wasThere) return null;
   if (!item?.collection) throw new Problem(isMember ? 'NOT_FOUND' : 'NOT_PUBLIC');
   return <CollectionView collection={item.collection} linked={linkedComment?.comment} path={path ?? '/'} />;

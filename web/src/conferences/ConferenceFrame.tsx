@@ -1,10 +1,11 @@
 import { Pencil, SlidersHorizontal } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useSession } from '../core/session.ts';
 import { useTitle } from '../core/title.ts';
+import { useOneAddress } from '../core/useOneAddress.ts';
 import { BlockedNote } from '../items/BlockedNote.tsx';
 import { RemovedNote } from '../items/RemovedNote.tsx';
 import { FollowButton } from '../relationships/FollowButton.tsx';
@@ -70,12 +71,9 @@ export function ConferenceFrame({ conference, shows, onGone, children }: Confere
   const places = data.places ?? [];
   const path = conferencePath(data);
   const byId = conferencePath({ ...data, slug: null });
-  useEffect(() => {
-    // A conference has one address: its ID leads to its slug.
-    const { path: at, search } = router.place;
-    if (path === byId || (at !== byId && !at.startsWith(`${byId}/`))) return;
-    router.navigate(path + at.slice(byId.length) + search, { replace: true });
-  }, [router, path, byId]);
+  useOneAddress(path, (at, own) =>
+    own !== byId && (at === byId || at.startsWith(`${byId}/`)) ? own + at.slice(byId.length) : null,
+  );
   const tabs = useConferenceTabs(data);
   if (isBlocked)
     return (

@@ -18,10 +18,10 @@ import styles from './ConferenceView.module.css';
 
 const PAGE = 25;
 const NAME_MAX = 100;
-const FILTERS = ['ALL', 'ORGANIZER', 'ATTENDEE', 'PRESS'] as const;
+const FILTERS = ['ALL', 'ORGANIZER', 'SPEAKER', 'ATTENDEE', 'PRESS'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** Organizers and attendees, found by role and name. Attendees can hide themselves here. */
+/** Organizers, speakers, and attendees, found by role and name. Attendees can hide themselves here. */
 export function Participants({ conference }: { conference: Participants_conference$key }) {
   const t = useText();
   const act = useAct();
@@ -129,6 +129,7 @@ export function Participants({ conference }: { conference: Participants_conferen
             <li key={user.id}>
               <ActorLine actor={user}>
                 {roles.includes('ORGANIZER') && <Chip tone="kind">{t('conferences.organizer')}</Chip>}
+                {roles.includes('SPEAKER') && <Chip>{t('conferences.speaker')}</Chip>}
                 {roles.includes('PRESS') && <Chip>{t('conferences.guestOfHonor')}</Chip>}
                 {isHidden && <Chip icon={<EyeOff aria-hidden="true" />}>{t('conferences.hiddenPerson')}</Chip>}
               </ActorLine>

@@ -7,6 +7,8 @@ import type { Params } from './paths.ts';
 /** A layer with its code and data under way, known by what the address says of it. */
 export interface Loaded {
   key: string;
+  /** What React knows it by: it is mounted once, even if its address changes. */
+  id: number;
   element: ReactElement;
 }
 
@@ -22,6 +24,7 @@ export class Loader {
   readonly #environment: IEnvironment;
   readonly #kept = new Map<string, Kept>();
   #onScreen: ReadonlySet<string> = new Set();
+  #created = 0;
 
   constructor(environment: IEnvironment) {
     this.#environment = environment;
@@ -42,6 +45,18 @@ export class Loader {
     const created = this.#create(key, entry, params, !isBack);
     created.isUsed = true;
     return created.loaded;
+  }
+
+  /** The same layer at another address. */
+  rename(loaded: Loaded, key: string): Loaded {
+    const kept = this.#kept.get(loaded.key);
+    const renamed = { ...loaded, key };
+    if (!kept || loaded.key === key) return renamed;
+    this.#kept.delete(loaded.key);
+    this.drop(key);
+    kept.loaded = renamed;
+    this.#kept.set(key, kept);
+    return renamed;
   }
 
   /** Tells what is on screen now; the rest is let go after a while. */
@@ -71,7 +86,8 @@ export class Loader {
     if (old) setTimeout(old.prepared.dispose, PREFETCH_KEEP_MS);
     if (old?.timer) clearTimeout(old.timer);
     const prepared = entry.prepare(this.#environment, params, isFresh);
-    const kept: Kept = { loaded: { key, element: prepared.element }, prepared, isUsed: false, timer: null };
+    const loaded = { key, id: ++this.#created, element: prepared.element };
+    const kept: Kept = { loaded, prepared, isUsed: false, timer: null };
     this.#kept.set(key, kept);
     return kept;
   }

@@ -35,6 +35,7 @@ export function previewRouter({ router, prefix, home, refuse }: PreviewOptions):
     onLeave: (listener) => router.onLeave(listener),
     resolve: (to) => router.resolve(inside(to)),
     navigate: (to, options) => router.navigate(inside(to), options),
+    rename: (path) => router.rename(inside(path)),
     open: refuse,
     close: (layer) => router.close(layer),
     up: (layer, parent) => router.up(layer, parent),

@@ -117,6 +117,18 @@ test('a reload keeps what Back closes', async () => {
   await settled('/');
 });
 
+test('a page with another path keeps its entry, its search, and what Back closes', async () => {
+  router.navigate('/conferences/1?by=room');
+  router.rename('/conferences/harbours');
+  expect(address()).toBe('/conferences/harbours?by=room');
+  router.open('o', 'sample');
+  router.rename('/conferences/small-harbours');
+  expect(address()).toBe('/conferences/small-harbours?by=room&o=sample');
+  router.close('o');
+  await settled('/conferences/harbours?by=room');
+  await back('/');
+});
+
 test('the open panel stays beside the next page where there is room', () => {
   start({ panelStays: () => true });
   router.open('p', 'search');

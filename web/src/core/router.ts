@@ -12,7 +12,8 @@ export interface Place {
   search: string;
   /** Count of this entry in the session's history: scroll positions are kept under it. */
   index: number;
-  action: 'load' | 'push' | 'replace' | 'pop';
+  /** `rename`: the same page has another address. */
+  action: 'load' | 'push' | 'replace' | 'rename' | 'pop';
 }
 
 interface Entry {
@@ -96,10 +97,20 @@ export class Router {
   navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
     const go = () => {
       const url = this.resolve(to);
-      if (url !== here()) this.#write(url, {}, replace);
+      if (url !== here()) this.#write(url, {}, replace ? 'replace' : 'push');
     };
     if (replace) this.#uncovered(go);
     else this.whenThere(go);
+  }
+
+  /** Gives the page another path, such as its slug instead of its ID: its screen stays, with its search and its layers. */
+  rename(path: string): void {
+    const before = location.pathname;
+    this.#uncovered(() => {
+      // A Back that was under way may have left the page.
+      if (location.pathname !== before) return;
+      this.#write(path + location.search + location.hash, this.#entry.bases, 'rename');
+    });
   }
 
   /** Opens a layer or goes deeper in it; with `replace` it takes the place of what the layer shows. */
@@ -130,7 +141,7 @@ export class Router {
     if (said) params.set('said', said);
     if (from) params.set('in', from);
     if (at) params.set('t', String(Math.floor(at)));
-    this.#write(location.pathname + tidy(params), bases, replace);
+    this.#write(location.pathname + tidy(params), bases, replace ? 'replace' : 'push');
   }
 
   /** Closes a layer: goes back if its entries are ours, else takes it out of the address. */
@@ -149,7 +160,7 @@ export class Router {
     for (const name of LAYER_PARAMS[layer]) params.delete(name);
     const bases = { ...this.#entry.bases };
     delete bases[layer];
-    this.#write(location.pathname + tidy(params), bases, true);
+    this.#write(location.pathname + tidy(params), bases, 'replace');
   }
 
   /** One step up inside a layer: Back when the step down was ours, else the parent takes its place. */
@@ -192,15 +203,15 @@ export class Router {
     window.removeEventListener('popstate', this.#onPop);
   }
 
-  #write(url: string, bases: Entry['bases'], replace: boolean): void {
+  #write(url: string, bases: Entry['bases'], action: 'push' | 'replace' | 'rename'): void {
     this.#leave();
     // What a menu held becomes the entry of what was chosen in it.
-    const isTaken = replace || this.#entry.isHeld;
+    const isTaken = action !== 'push' || this.#entry.isHeld;
     const held = this.#holds.splice(0);
     this.#entry = { index: isTaken ? this.#entry.index : this.#entry.index + 1, bases };
     history[isTaken ? 'replaceState' : 'pushState'](this.#entry, '', url);
     for (const hold of held.toReversed()) hold.close();
-    this.#show(replace ? 'replace' : 'push');
+    this.#show(action);
   }
 
   /** Runs it at the entry that has the address, once what holds an entry above it is closed. */

@@ -4,12 +4,10 @@ import type { EntryProps } from '../core/entrypoint.ts';
 import { useRouter } from '../core/navigation.ts';
 import { itemPath } from '../items/itemPath.ts';
 import { ScreenSkeleton } from '../shell/ScreenSkeleton.tsx';
+import { kindInLink } from './linkNames.ts';
 import { notificationPath, placeOf } from './notificationPath.ts';
 import { useMarkRead } from './useMarkRead.ts';
 import type { OpenedScreenQuery } from './__generated__/OpenedScreenQuery.graphql';
-
-/** The kind of a notification, as the platform names it in links. */
-const kindNamed = (name: string): string => name.replace(/^page_/, 'crowd_').toUpperCase();
 
 /**
  * Where what was told outside of Plaza leads: it is read then, and what is gone leads to the list. What is not in the list says in
@@ -97,7 +95,7 @@ export function OpenedScreen({ queryRef, params }: EntryProps<OpenedScreenQuery>
     if (!params.as) return itemPath(opened);
     const isApplication = __typename === 'Application';
     return placeOf({
-      type: kindNamed(params.as),
+      type: kindInLink(params.as),
       notifiable: isApplication ? (opened.conference ?? null) : opened,
       application: isApplication ? opened : null,
       reminder,

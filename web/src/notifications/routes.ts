@@ -1,18 +1,10 @@
 import { entryPoint, plainEntryPoint } from '../core/entrypoint.ts';
 import type { Route } from '../shell/route.ts';
+import { typeInLink } from './linkNames.ts';
 import openedQuery from './__generated__/OpenedScreenQuery$parameters.ts';
 
-/** Names of types for the kinds in links of emails and pushes, where they differ. */
-const TYPE_NAMES: Readonly<Record<string, string>> = {
-  Page: 'Crowd',
-  PageTopic: 'CrowdTopic',
-  Vscribble: 'Loop',
-  File: 'MediaFile',
-};
-
 /** Empty for addresses that aren't from a notification. */
-const idOf = (kind: string, id: string) =>
-  /^[\w-]+$/.test(kind + id) ? btoa(`${TYPE_NAMES[kind] ?? kind}:${id}`) : '';
+const idOf = (type: string, id: string) => (/^[\w-]+$/.test(type + id) ? btoa(`${typeInLink(type)}:${id}`) : '');
 
 export const notificationRoutes: readonly Route[] = [
   {

@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useRouter } from '../core/navigation.ts';
 import { Problem } from '../core/problems.ts';
 import { useSession } from '../core/session.ts';
 import { useTitle } from '../core/title.ts';
+import { useOneAddress } from '../core/useOneAddress.ts';
 import { useCrowdEvents } from './useCrowdEvents.ts';
 import type { useCrowd_crowd$key } from './__generated__/useCrowd_crowd.graphql';
 
@@ -16,7 +15,6 @@ export function useCrowd<P extends useCrowd_crowd$key>(
   slug: string,
   onChange?: () => void,
 ): P {
-  const router = useRouter();
   const { isMember } = useSession();
   if (!crowdKey) throw new Problem(isMember ? 'NOT_FOUND' : 'NOT_PUBLIC');
   const crowd = useFragment<useCrowd_crowd$key>(
@@ -31,11 +29,10 @@ export function useCrowd<P extends useCrowd_crowd$key>(
   );
   useTitle(crowd.name);
   useCrowdEvents(crowd.id, slug, onChange);
-  useEffect(() => {
-    // One crowd has one address: its id leads to the chosen name.
-    const [, folder, asked, ...rest] = router.place.path.split('/');
-    if (folder !== 'crowds' || !asked || decodeURIComponent(asked) === crowd.slug) return;
-    router.navigate(`/${[folder, crowd.slug, ...rest].join('/')}${router.place.search}`, { replace: true });
-  }, [router, crowd.slug]);
+  useOneAddress(`/crowds/${crowd.slug}`, (at, own) => {
+    const [, folder, asked, ...rest] = at.split('/');
+    if (folder !== 'crowds' || !asked || decodeURIComponent(asked) === crowd.slug) return null;
+    return [own, ...rest].join('/');
+  });
   return crowdKey;
 }

@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { plainEntryPoint, type PlainProps } from '../core/entrypoint.ts';
 import { isOnline } from '../core/network.ts';
 import { Problem } from '../core/problems.ts';
 import { whenOnline } from '../core/whenOnline.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { connection } from '../../test/town.ts';
+import { routes } from '../routes.ts';
 
 const address = () => location.pathname + location.search;
 
@@ -151,6 +153,34 @@ test('after navigation focus is on the heading of the new page', async () => {
   const heading = await screen.findByRole('heading', { level: 1, name: 'Colors' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(document.title).toMatch(/Colors · Plaza$/);
+});
+
+test('a screen whose address moves to another one stays mounted, and Back returns to it', async () => {
+  function Shed({ params }: PlainProps) {
+    return (
+      <>
+        <h1>Opened as {params['id']}</h1>
+        <input aria-label="Draft" />
+      </>
+    );
+  }
+  const shed = { path: '/sheds/:id', title: 'ui.kind.event', access: 'public', frame: 'app' } as const;
+  const { router } = await renderApp('/sheds/1', {
+    routes: [{ ...shed, entry: plainEntryPoint(async () => Shed) }, ...routes],
+  });
+  const draft = await screen.findByRole('textbox', { name: 'Draft' });
+  await userEvent.type(draft, 'Salt');
+  await act(async () => router.rename('/sheds/salt'));
+  expect(address()).toBe('/sheds/salt');
+  await act(async () => router.navigate('/sheds/salt?step=2'));
+  expect(screen.getByRole('textbox', { name: 'Draft' })).toBe(draft);
+  expect(document.activeElement).toBe(draft);
+  await act(async () => router.navigate('/design-system/colors'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Colors' })).toBeTruthy();
+  act(() => history.back());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Opened as 1' })).toBeTruthy();
+  await act(async () => router.navigate('/sheds/2'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Opened as 2' })).toBeTruthy();
 });
 
 test('a document shows what the gateway has', async () => {

@@ -9,7 +9,7 @@ export function ScreenHost({ view }: { view: View }) {
   const Skeleton = route.skeleton ?? ScreenSkeleton;
   return (
     <LayerBoundary loaded={screen} skeleton={<Skeleton />}>
-      <ScreenMount key={screen.key} route={route} place={place}>
+      <ScreenMount key={screen.id} route={route} place={place}>
         {screen.element}
       </ScreenMount>
     </LayerBoundary>

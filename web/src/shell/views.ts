@@ -111,10 +111,11 @@ export class Views {
     }
     const key = screenKey(place.path, place.search, route);
     const isBack = place.action === 'pop';
+    const mounted = place.action === 'rename' && before ? this.loader.rename(before.screen, key) : before?.screen;
     return {
       place,
       route,
-      screen: before?.screen.key === key ? before.screen : this.loader.load(key, route.entry, params, isBack),
+      screen: mounted?.key === key ? mounted : this.loader.load(key, route.entry, params, isBack),
       panel: session.isMember ? this.#panel(isBack, before) : null,
       overlay: this.#overlay(isBack, before),
       viewer: this.#viewer(isBack, before),

@@ -1,7 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useRouter } from '../core/navigation.ts';
 import { useTitle } from '../core/title.ts';
+import { useOneAddress } from '../core/useOneAddress.ts';
 import { BlockedActor } from '../moderation/BlockedActor.tsx';
 import { TourOffer } from '../tours/TourOffer.tsx';
 import type { TourName } from '../tours/useTours.ts';
@@ -22,7 +22,6 @@ const TOUR_OF: Readonly<Record<string, TourName>> = { '': 'profile', photos: 'ph
 
 /** Who a person is, above one part of their profile. */
 export function ProfileFrame({ user, part, children }: ProfileFrameProps) {
-  const router = useRouter();
   const data = useFragment(
     graphql`
       fragment ProfileFrame_user on User {
@@ -41,13 +40,10 @@ export function ProfileFrame({ user, part, children }: ProfileFrameProps) {
   const { id, slug, isBlocked, isViewer, name } = data;
   useTitle(name.full);
   const tour = TOUR_OF[part];
-  const address = profilePath(slug, part);
-  useEffect(() => {
-    // One person has one address: /users/… and an id lead to it.
-    const { path, search } = router.place;
-    const isOther = /^\/(@|users\/)/.test(path) && decodeURIComponent(path).replace(/\/$/, '') !== address;
-    if (isOther) router.navigate(address + search, { replace: true });
-  }, [router, address]);
+  useOneAddress(profilePath(slug, part), (at, own) => {
+    const isOther = /^\/(@|users\/)/.test(at) && decodeURIComponent(at).replace(/\/$/, '') !== own;
+    return isOther ? own : null;
+  });
   return (
     <div className={styles.profile}>
       <ProfileHeader user={data} />

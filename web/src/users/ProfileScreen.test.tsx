@@ -152,6 +152,25 @@ test('the long address is replaced by the short one', async () => {
   await waitFor(() => expect(location.pathname).toBe('/@grace'));
 });
 
+test('a profile is loaded by its new address once its username changes', async () => {
+  const asked: unknown[] = [];
+  const { ProfileScreenQuery: profile, ...answers } = grace();
+  const { environment } = await renderApp('/users/grace', {
+    answers: {
+      ...answers,
+      ProfileScreenQuery: ({ slug }) => {
+        asked.push(slug);
+        return profile;
+      },
+    },
+  });
+  await waitFor(() => expect(location.pathname).toBe('/@grace'));
+  expect(asked).toEqual(['grace']);
+  act(() => environment.commitUpdate((store) => void store.get('user:grace')?.setValue('bello', 'slug')));
+  await waitFor(() => expect(location.pathname).toBe('/@bello'));
+  expect(asked).toEqual(['grace', 'bello']);
+});
+
 test('a person is blocked after it was said what that does', async () => {
   const blocked = { __typename: 'User', __isItem: 'User', id: 'user:grace', isBlocked: true };
   await renderApp('/@grace', {
