@@ -7,7 +7,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add answers_by text not null default 'series' check (answers_by in ('series', 'date')),
       drop constraint events_check6,
       add constraint events_answered_by_date check (answers_by = 'series' or recurrence is not null),
-      add constraint events_seats_by_date check (recurrence is null or capacity is null or answers_by = 'date')`.execute(db);
+      add constraint events_seats_by_date check (recurrence is null or capacity is null or answers_by = 'date')`.execute(
+    db,
+  );
   await sql`alter table event_occurrences add capacity int check (capacity > 0)`.execute(db);
   await sql`
     create table date_answers (

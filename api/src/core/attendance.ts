@@ -25,11 +25,11 @@ export interface AttendanceTerms {
 /** How the dates of an item are found that are answered one by one. A date is a subject with seats of its own. */
 export interface AttendedDates {
   /** SQL: the date of an item by its original date, or its next one without it. Null if the item is answered as a whole. */
-  subject(itemId: RawBuilder<unknown>, occursOn: string | undefined): RawBuilder<string | null>;
+  subject: (itemId: RawBuilder<unknown>, occursOn: string | undefined) => RawBuilder<string | null>;
   /** SQL: the original date of a subject. Null for the item itself. */
-  occursOn(subjectId: RawBuilder<unknown>): RawBuilder<string | null>;
+  occursOn: (subjectId: RawBuilder<unknown>) => RawBuilder<string | null>;
   /** SQL: the date takes place and has not ended. */
-  isComing(subjectId: RawBuilder<unknown>): RawBuilder<boolean>;
+  isComing: (subjectId: RawBuilder<unknown>) => RawBuilder<boolean>;
 }
 
 export interface Attended {

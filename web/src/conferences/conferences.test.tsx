@@ -181,7 +181,13 @@ describe('the page of a conference', () => {
           offeredSize: null,
           heldUntil: null,
         };
-        return { result: { __typename: 'JoinWaitlistPayload', item: { ...item, waitingCount: 3, viewerWait } } };
+        return {
+          result: {
+            __typename: 'JoinWaitlistPayload',
+            occurrence: null,
+            item: { ...item, waitingCount: 3, viewerWait },
+          },
+        };
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Join the wait list' }));

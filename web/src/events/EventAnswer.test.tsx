@@ -36,7 +36,7 @@ describe('the answer bar of an event', () => {
       useAnswerEventMutation: ({ input }) => {
         sent(input);
         const answered = { ...item, guestsCount: 13, viewerAttendance: attendance('a1') };
-        return { result: { __typename: 'AnswerEventPayload', event: answered } };
+        return { result: { __typename: 'AnswerEventPayload', occurrence: null, event: answered } };
       },
     });
     const bar = await answerBar();
@@ -63,7 +63,7 @@ describe('the answer bar of an event', () => {
       useAnswerEventMutation: ({ input }) => {
         sent(input);
         const answered = { ...item, guestsCount: 13, viewerAttendance: attendance('a1') };
-        return { result: { __typename: 'AnswerEventPayload', event: answered } };
+        return { result: { __typename: 'AnswerEventPayload', occurrence: null, event: answered } };
       },
     });
     const bar = await answerBar();
@@ -114,7 +114,7 @@ describe('the answer bar of an event', () => {
     await open(item, {
       useAnswerEventMutation: ({ input }) => {
         sent(input);
-        return { result: { __typename: 'AnswerEventPayload', event: item } };
+        return { result: { __typename: 'AnswerEventPayload', occurrence: null, event: item } };
       },
     });
     const bar = await answerBar();
@@ -172,7 +172,13 @@ describe('the answer bar of an event', () => {
       useWaitlistJoinMutation: ({ input }) => {
         sent(input);
         const viewerWait = waitlistEntry('w1', { position: 4, partySize: 2 });
-        return { result: { __typename: 'JoinWaitlistPayload', item: { ...item, waitingCount: 4, viewerWait } } };
+        return {
+          result: {
+            __typename: 'JoinWaitlistPayload',
+            occurrence: null,
+            item: { ...item, waitingCount: 4, viewerWait },
+          },
+        };
       },
     });
     const bar = await answerBar();
@@ -201,6 +207,7 @@ describe('the answer bar of an event', () => {
         return {
           result: {
             __typename: 'AnswerOfferPayload',
+            occurrence: null,
             item: { ...item, viewerWait: null, viewerAttendance: attendance('a1', { partySize: 2 }) },
           },
         };

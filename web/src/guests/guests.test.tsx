@@ -66,7 +66,9 @@ describe('the guest list', () => {
     await guests(item, [attendance('a1', { user: RUTH }), attendance('a2', { user: JONAS })], {
       useGuestsRemoveMutation: ({ input }) => {
         sent.push((input as { id: string }).id);
-        return { result: { __typename: 'RemoveGuestPayload', deletedId: (input as { id: string }).id, item } };
+        return {
+          result: { __typename: 'RemoveGuestPayload', occurrence: null, deletedId: (input as { id: string }).id, item },
+        };
       },
     });
     const overlay = await dialog('Guests');
@@ -120,6 +122,7 @@ describe('the wait list', () => {
         return {
           result: {
             __typename: 'PassInWaitlistPayload',
+            occurrence: null,
             item: { ...item, waitlist: connection([head!, offered]) },
           },
         };
@@ -143,7 +146,12 @@ describe('the wait list', () => {
     const item = event('e1', 'Firing day', { waitingCount: 3 });
     await waiting(item, [waitlistEntry('w1', { user: { ...RUTH, isViewer: true }, position: 2 })], {
       useWaitlistLeaveMutation: {
-        result: { __typename: 'LeaveWaitlistPayload', deletedId: 'w1', item: { ...item, waitingCount: 2 } },
+        result: {
+          __typename: 'LeaveWaitlistPayload',
+          occurrence: null,
+          deletedId: 'w1',
+          item: { ...item, waitingCount: 2 },
+        },
       },
     });
     const overlay = await dialog('Wait list');
