@@ -60,6 +60,15 @@ describe('the seat of a user who goes', () => {
     expect(await read(id, seen)).toMatchObject({ attendance: { answer: 'maybe' } });
     expect(await drift()).toEqual([]);
   });
+
+  it('is no longer waited for by someone whose account leaves, and who might have come before', async () => {
+    const { ada, id } = await full();
+    const iris = await person('Iris M');
+    await answer(iris, id, 'maybe');
+    await wait(iris, id);
+    await leaveAccount(iris);
+    expect(await read(id, ada)).toMatchObject({ interested_count: 0, waiting_count: 1 });
+  });
 });
 
 describe('the events of an author whose account leaves', () => {

@@ -53,10 +53,17 @@ const isAnswerOf = (
 const isOfDates = ({ occurs_on }: Seating, { is_by_date }: Guest): boolean => occurs_on === null && is_by_date;
 
 /** Keeps the answer of a user who may return, but not their seats. */
-const leave: Work = async (context, seating, guest) => {
-  const after = guest.entry_id
-    ? await settleSeats(context, seating, await endEntries(context, seating, sql`id = ${guest.entry_id}`, 'left'))
-    : seating;
+const leave: Work = async (context, seating, before) => {
+  let [after, guest] = [seating, before];
+  if (before.entry_id) {
+    after = await settleSeats(
+      context,
+      seating,
+      await endEntries(context, seating, sql`id = ${before.entry_id}`, 'left'),
+    );
+    // They have the answer again that they had before they waited.
+    guest = await loadGuest(context, after, before.user_id);
+  }
   if (isOfDates(seating, guest) || (guest.answer !== 'accepted' && guest.answer !== 'maybe')) return after;
   const settled = await settleGuest(context, after, guest, { to: 'declined' });
   await sql`
