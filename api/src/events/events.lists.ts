@@ -5,7 +5,7 @@ import type { Context } from '../core/context.ts';
 import { PAGE_SIZE } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { circleOf } from '../core/geo.ts';
-import { isId } from '../core/ids.ts';
+import { isId, NIL } from '../core/ids.ts';
 import { FEED_ORDER, pageItems, pageOfAll, type ListInput, type Page } from '../core/list.ts';
 import { indexed, isCommon, matching, matchingCommon } from '../core/search-matches.ts';
 import { searchQuery } from '../core/search-text.ts';
@@ -101,12 +101,19 @@ function datesAfter(instant: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`join (${sql.join(dates, sql` union all `)}) o on o.event_id = i.id and (${sql.join(conditions, sql` or `)})`;
 }
 
+/**
+ * Dates `o` that start before an instant. The row has the columns of the index, because with two bounds of a single column the planner
+ * expects so few dates that it sorts them all rather than reads the first in order.
+ */
+const startsBefore = (instant: string): RawBuilder<boolean> =>
+  sql<boolean>`(o.starts_at, o.event_id) < (${instant}::timestamptz, ${sql.lit(NIL)}::uuid)`;
+
 /** Joins the first date of each event that takes place in a period. */
 function firstDate({ from, to, when }: Filters): RawBuilder<unknown> {
   const starts = [...(from === undefined ? [] : [sql`${from}::timestamptz`]), ...(when === 'upcoming' ? [NOW] : [])];
   const start = starts.length > 0 ? sql`greatest(${sql.join(starts)})` : undefined;
   return sql`${start ? datesAfter(start) : sql`join event_occurrences o on o.event_id = i.id`}
-    and o.cancelled_at is null and ${to === undefined ? sql`true` : sql`o.starts_at < ${to}::timestamptz`} and not exists (
+    and o.cancelled_at is null and ${to === undefined ? sql`true` : startsBefore(to)} and not exists (
       select 1 from event_occurrences b where b.event_id = o.event_id and b.cancelled_at is null
         and ${start ? endsAfter(start, 'b') : sql`true`} and (b.starts_at, b.id) < (o.starts_at, o.id))`;
 }
