@@ -758,6 +758,7 @@ CREATE TABLE event_occurrences (
   CONSTRAINT event_occurrences_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 120)
 );
 CREATE INDEX event_occurrences_at_place ON event_occurrences USING btree (place_id) WHERE place_id IS NOT NULL;
+CREATE INDEX event_occurrences_long ON event_occurrences USING btree (starts_at, event_id) INCLUDE (id, ends_at, cancelled_at) WHERE (ends_at - starts_at) > '24:00:00'::interval;
 CREATE INDEX event_occurrences_of_event ON event_occurrences USING btree (event_id, starts_at, id);
 CREATE INDEX event_occurrences_to_come ON event_occurrences USING btree (starts_at, event_id) INCLUDE (id, ends_at, cancelled_at);
 

@@ -38,6 +38,8 @@ beforeAll(async () => {
   ada = await harness.person('Ada Berg');
   const { db } = harness.app.platform.database;
   town = await fillTown(db, ada.userId, SIZE);
+  // On a busy machine, the town takes longer to fill than an access token is valid.
+  await harness.renew(ada);
   heard = recordStatements(db);
 }, 120_000 + SIZE.posts);
 
@@ -247,15 +249,21 @@ it('finishing a reminder reads its own notifications by index, whatever else has
   expect(nodes.reduce((sum, node) => sum + touched(node), 0)).toBeLessThan(10);
 });
 
-it('the events to come are read in their order from the index of dates, no further than a page needs', async () => {
-  heard.length = 0;
-  expect((await harness.call('GET', '/events/active', { as: ada })).body.data).toHaveLength(20);
-  const listing = heard.find(({ sql: text }) => text.includes('join event_occurrences o'))!;
-  const nodes = await planOf(listing);
-  expect(nodes.map((node) => node['Index Name'])).toContain('event_occurrences_to_come');
-  expect(nodes.map((node) => node['Node Type']).filter((type) => /Sort|Gather/.test(type))).toEqual([]);
-  expect(nodes.reduce((sum, node) => sum + touched(node), 0)).toBeLessThan(1000);
-});
+it.each(['the first page', 'a page after it'])(
+  'the events to come are read in their order from the index of dates, no further than a page needs: %s',
+  async (page) => {
+    const read = (cursor = '') => harness.call('GET', `/events/active${cursor}`, { as: ada });
+    const { next_cursor } = (await read()).body.meta;
+    heard.length = 0;
+    const { body } = await read(page === 'the first page' ? '' : `?cursor=${encodeURIComponent(next_cursor)}`);
+    expect(body.data).toHaveLength(20);
+    const listing = heard.find(({ sql: text }) => text.includes('from event_occurrences'))!;
+    const nodes = await planOf(listing);
+    expect(nodes.map((node) => node['Index Name'])).toContain('event_occurrences_to_come');
+    expect(nodes.map((node) => node['Node Type']).filter((type) => /Sort|Gather/.test(type))).toEqual([]);
+    expect(nodes.reduce((sum, node) => sum + touched(node), 0)).toBeLessThan(1000);
+  },
+);
 
 it('the schedule of a conference reads its sessions by index, whatever else takes place', async () => {
   const must = async (method: string, url: string, body: object) => {

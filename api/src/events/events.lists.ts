@@ -5,7 +5,7 @@ import type { Context } from '../core/context.ts';
 import { PAGE_SIZE } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
 import { circleOf } from '../core/geo.ts';
-import { isId } from '../core/ids.ts';
+import { isId, NIL } from '../core/ids.ts';
 import { FEED_ORDER, pageItems, pageOfAll, type ListInput, type Page } from '../core/list.ts';
 import { indexed, isCommon, matching, matchingCommon } from '../core/search-matches.ts';
 import { searchQuery } from '../core/search-text.ts';
@@ -80,21 +80,42 @@ export const endsAfter = (instant: RawBuilder<unknown> | string, alias = 'o'): R
   sql<boolean>`${sql.ref(`${alias}.starts_at`)} > ${instant}::timestamptz - ${LONGEST}
     and ${sql.ref(`${alias}.ends_at`)} > ${instant}::timestamptz`;
 
+/** Longer dates have an index of their own. In hours, because days differ where clocks change. */
+const LONG = sql`interval '24 hours'`;
+
+/** Conditions of dates `o` that end after an instant, in parts: each is found by an index range with few dates that have ended. */
+const partsAfter = (instant: RawBuilder<unknown>) => ({
+  coming: sql`o.starts_at >= ${instant}`,
+  short: sql`o.starts_at < ${instant} and o.starts_at >= ${instant} - ${LONG} and o.ends_at > ${instant}`,
+  long: sql`o.starts_at < ${instant} - ${LONG} and o.ends_at - o.starts_at > ${LONG} and ${endsAfter(instant)}`,
+});
+
+/**
+ * Joins the dates of events that end after an instant. The planner reduces the condition to one part for each member of the union,
+ * and merges their indexes in order. If the conditions were inside the union, it would sort all dates to come.
+ */
+function datesAfter(instant: RawBuilder<unknown>): RawBuilder<unknown> {
+  const parts = Object.entries(partsAfter(instant));
+  const dates = parts.map(([part]) => sql`select *, ${sql.lit(part)} as part from event_occurrences`);
+  const conditions = parts.map(([part, condition]) => sql`o.part = ${sql.lit(part)} and ${condition}`);
+  return sql`join (${sql.join(dates, sql` union all `)}) o on o.event_id = i.id and (${sql.join(conditions, sql` or `)})`;
+}
+
+/**
+ * Dates `o` that start before an instant. The row has the columns of the index, because with two bounds of a single column the planner
+ * expects so few dates that it sorts them all rather than reads the first in order.
+ */
+const startsBefore = (instant: string): RawBuilder<boolean> =>
+  sql<boolean>`(o.starts_at, o.event_id) < (${instant}::timestamptz, ${sql.lit(NIL)}::uuid)`;
+
 /** Joins the first date of each event that takes place in a period. */
 function firstDate({ from, to, when }: Filters): RawBuilder<unknown> {
-  const inPeriod = (alias: string) =>
-    sql.join(
-      [
-        sql`${sql.ref(`${alias}.cancelled_at`)} is null`,
-        ...(from === undefined ? [] : [endsAfter(from, alias)]),
-        ...(to === undefined ? [] : [sql`${sql.ref(`${alias}.starts_at`)} < ${to}::timestamptz`]),
-        ...(when === 'upcoming' ? [endsAfter(NOW, alias)] : []),
-      ],
-      sql` and `,
-    );
-  return sql`join event_occurrences o on o.event_id = i.id and ${inPeriod('o')} and not exists (
-    select 1 from event_occurrences b where b.event_id = o.event_id and ${inPeriod('b')}
-      and (b.starts_at, b.id) < (o.starts_at, o.id))`;
+  const starts = [...(from === undefined ? [] : [sql`${from}::timestamptz`]), ...(when === 'upcoming' ? [NOW] : [])];
+  const start = starts.length > 0 ? sql`greatest(${sql.join(starts)})` : undefined;
+  return sql`${start ? datesAfter(start) : sql`join event_occurrences o on o.event_id = i.id`}
+    and o.cancelled_at is null and ${to === undefined ? sql`true` : startsBefore(to)} and not exists (
+      select 1 from event_occurrences b where b.event_id = o.event_id and b.cancelled_at is null
+        and ${start ? endsAfter(start, 'b') : sql`true`} and (b.starts_at, b.id) < (o.starts_at, o.id))`;
 }
 
 /** Whether the last date of `events e` has ended, in the period. */
@@ -124,7 +145,7 @@ function orderOf(filters: Filters): Pick<Parameters<typeof pageItems>[2], 'join'
     return conference
       ? { join: events, by: [type === 'tailgate' ? sql`e.starts_at` : sql`s.number`], order: 'asc' }
       : { join: events, along: FEED_ORDER };
-  return { join: sql`${events} ${firstDate(filters)}`, by: [sql`o.starts_at`], order: 'asc' };
+  return { join: sql`${events} ${firstDate(filters)}`, by: [sql`o.starts_at`], along: 'o.event_id', order: 'asc' };
 }
 
 interface Matches {

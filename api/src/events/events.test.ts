@@ -6,7 +6,8 @@ import { newId } from '../core/ids.ts';
 const harness = useHarness(async () => ({ rateLimits: false }));
 const { call, person, picture } = harness;
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const db = () => harness.app.platform.database.db;
 /** A local date a number of days from now. */
 const dayIn = (days: number): string =>
@@ -336,6 +337,38 @@ describe('lists of events', () => {
     expect(wide.body).toMatchObject({ code: 'invalid', errors: { to: [expect.any(String)] } });
     expect((await call('GET', `/events?from=${at(3)}&to=${at(3)}`)).body.errors).toHaveProperty('to');
     expect((await call('GET', '/events')).body.meta.limit).toBe(20);
+  });
+
+  it('GET /events/active returns running events by their start however long they are, and page by page', async () => {
+    const ada = await person('Ada L');
+    const from = (hours: number, length: number) => {
+      const at = (hour: number) => new Date(harness.clock.now().getTime() + hour * HOUR_MS).toISOString().slice(0, 16);
+      return created(ada, { starts_at: at(hours), ends_at: at(hours + length), timezone: 'UTC' });
+    };
+    const coming = await from(2, 1);
+    const day = await from(-22, 24);
+    const weeks = await from(-500, 700);
+    const days = await from(-30, 50);
+    const hour = await from(-1, 2);
+    await Promise.all([from(-600, 500), from(-30, 26), from(-20, 18)]);
+    const running = [weeks, days, day, hour, coming];
+    const mine = `user=${ada.userId}`;
+    expect(await idsOf(`/events/active?${mine}`)).toEqual(running);
+    expect(await idsOf(`/events/active?${mine}&backward=true`)).toEqual(running);
+    const now = harness.clock.now().toISOString();
+    const next = new Date(Date.parse(now) + HOUR_MS).toISOString();
+    expect(await idsOf(`/events?${mine}&from=${now}&to=${next}`)).toEqual([weeks, days, day, hour]);
+    expect(await idsOf(`/events?${mine}&when=upcoming&to=${next}`)).toEqual([weeks, days, day, hour]);
+    expect(await idsOf(`/events?${mine}&when=upcoming&from=${next}`)).toEqual([weeks, days, day, coming]);
+    const pages: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query: string = cursor && `&cursor=${encodeURIComponent(cursor)}`;
+      const { body }: Answer = await call('GET', `/events/active?${mine}&limit=1${query}`);
+      pages.push(body.data[0].id);
+      cursor = body.meta.next_cursor;
+    }
+    expect(pages).toEqual(running);
   });
 
   it('GET /events/search finds words and places, and Discover and the feed know events', async () => {
