@@ -249,9 +249,9 @@ async function end(context: GatewayContext, id: string, itemId: string, occursOn
   context.items.forget(itemId);
   const known = context.loader<Relationship>(listRelationships);
   known.forget(id);
-  // Who only leaves a date can still be a guest of others.
-  const isLeft = occursOn !== undefined && (await known.load(id)) !== null;
-  return { id: isLeft ? null : id, itemId, occursOn: occursOn ?? null };
+  // A guest who only leaves one date can still come to others.
+  const remains = occursOn !== undefined && (await known.load(id)) !== null;
+  return { id: remains ? null : id, itemId, occursOn: occursOn ?? null };
 }
 
 /** Removes the answer, request, or invitation of the viewer, or only their answer for one date. */

@@ -42,7 +42,7 @@ function listed(environment: Environment): string[] {
 let made = 0;
 const READ_AS: readonly (readonly [RegExp, unknown])[] = [
   [/(At|Until|Day|Date)$|^at$/, '2026-11-21T09:00:00.000Z'],
-  [/^date$/, '2026-11-21'],
+  [/^(date|occursOn)$/, '2026-11-21'],
   [/^time$/, '09:00'],
   [/^timezone$/, 'Europe/Oslo'],
   [/^country$/, 'NO'],

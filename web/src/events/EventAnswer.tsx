@@ -137,6 +137,7 @@ export function EventAnswer({ event, date: dateKey }: EventAnswerProps) {
   const isOpenForAnswers = isMember && !isOver && cancelledAt === null;
   const hasAsked = own?.status === 'PENDING' && !own.isInvited;
   const isInvited = own?.isInvited && own.status === 'PENDING' && answer === null;
+  const when = date && dayText(date.startsAt, language.locale);
   const mayInvite = manageable || (data.guestsMayInvite && own?.answer === 'ACCEPTED');
   return (
     <section className={styles.bar} aria-label={t('events.answers')} data-open={isOpen || undefined} data-kind="event">
@@ -158,9 +159,7 @@ export function EventAnswer({ event, date: dateKey }: EventAnswerProps) {
           onClick={() => setOpen(!isOpen)}
         />
       </header>
-      {date && startsAt && (
-        <p className={styles.strong}>{t('events.yourAnswerFor', { when: dayText(startsAt, language.locale) })}</p>
-      )}
+      {when && <p className={styles.strong}>{isMember ? t('events.yourAnswerFor', { when }) : when}</p>}
       {!date && <GoingLine item={data} />}
       {isInvited && own.invitedBy && (
         <p className={styles.invited}>
