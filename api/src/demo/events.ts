@@ -1,7 +1,7 @@
 /** Events of the town, on the days after its seeding. */
 import { hashtagsOf } from '@plaza/text/grammar.ts';
 import { sql } from 'kysely';
-import { PARTY_DEFAULT, type Answer, type GUESTS_SEEN } from '../attendance/attendance.contract.ts';
+import { PARTY_DEFAULT, type GUESTS_SEEN } from '../attendance/attendance.contract.ts';
 import type { Context } from '../core/context.ts';
 import { unscheduled, type Schedule } from '../core/moments.ts';
 import { searchText } from '../core/search-text.ts';
@@ -10,14 +10,13 @@ import { scheduleOf } from '../events/moments.ts';
 import { isDated, scheduleOn, storedDates } from '../events/occurrences.ts';
 import type { Motif } from './covers.ts';
 import type { Pen } from './crowd-rows.ts';
+import { writeDateGuests, writeGuests, type DateGuests, type GuestedEvent } from './event-guests.ts';
 import { TIMEZONE } from './reminders.ts';
 import { coverOf } from './town.ts';
 
-interface TownEvent {
+interface TownEvent extends GuestedEvent {
   by: string;
-  name: string;
   description: string;
-  minutesAgo: number;
   cover: Motif;
   alt: string;
   place: { title: string; address1: string };
@@ -28,12 +27,8 @@ interface TownEvent {
   times: readonly [start: string, end: string] | null;
   days: number;
   topics: readonly string[];
-  capacity?: number;
   joinApproval?: boolean;
   guestsSeen?: (typeof GUESTS_SEEN)[number];
-  guests: readonly Guest[];
-  /** In the order of the list. */
-  waiting?: readonly Waiting[];
   /** Every week. */
   series?: {
     /** Where the next date is instead. */
@@ -43,32 +38,6 @@ interface TownEvent {
     /** Who answered each of the next dates, if each is answered by itself. */
     dates?: readonly DateGuests[];
   };
-}
-
-interface DateGuests {
-  guests: readonly Pick<Guest, 'who' | 'answer' | 'party'>[];
-  /** In the order of the list. */
-  waiting?: readonly string[];
-}
-
-interface Guest {
-  who: string;
-  /** Null for someone who has been invited or asks to come, and for a co-organizer who has not answered. */
-  answer: Answer | null;
-  role?: 'manager';
-  party?: number;
-  note?: string;
-  /** Invited by the author. */
-  isInvited?: boolean;
-  isHidden?: boolean;
-}
-
-interface Waiting {
-  who: string;
-  party?: number;
-  note?: string;
-  /** A seat is held until tomorrow. */
-  isOffered?: boolean;
 }
 
 const EVENTS: readonly TownEvent[] = [
@@ -174,7 +143,7 @@ const EVENTS: readonly TownEvent[] = [
             { who: 'kenji', answer: 'accepted', party: 2 },
             { who: 'ruth', answer: 'declined' },
           ],
-          waiting: ['ada', 'priya'],
+          waiting: [{ who: 'ada' }, { who: 'priya' }],
         },
         {
           guests: [
@@ -222,162 +191,6 @@ function dateOn(weekday: number, now: Date): string {
 
 const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
-
-const HOUR_MINUTES = 60;
-const DAY_MINUTES = 24 * HOUR_MINUTES;
-
-/** Answers, invitations, and the wait list of an event, with the seats that they take. */
-function writeGuests(pen: Pen, event: TownEvent, id: string, authorId: string): void {
-  const { name, minutesAgo, guests, waiting = [] } = event;
-  const capacity = event.series?.dates ? null : (event.capacity ?? null);
-  const relate = (person: { who: string; role?: string; isInvited?: boolean }, nth: number, status: string) => {
-    const at = pen.ago(minutesAgo - (nth + 1) * HOUR_MINUTES);
-    const userId = pen.userId(person.who);
-    const relationshipId = pen.idOf(`guest ${person.who} of ${name}`, at);
-    pen.add('relationships', {
-      id: relationshipId,
-      relatable_id: id,
-      user_id: userId,
-      initiated_by_id: person.isInvited ? authorId : userId,
-      role: person.role ?? 'member',
-      status,
-      created_at: at,
-    });
-    if (status === 'accepted') pen.count(id, 'members');
-    return { at, userId, relationshipId };
-  };
-  const answered = (relationshipId: string, { answer, party, note, isHidden }: Partial<Guest>, at: Date) =>
-    pen.add('attendances', {
-      relationship_id: relationshipId,
-      answer: answer ?? null,
-      party_size: party ?? 1,
-      note: note ?? null,
-      answered_at: answer ? at : null,
-      seen_moves: 0,
-      is_hidden: isHidden ?? false,
-    });
-  for (const [nth, guest] of guests.entries()) {
-    const { at, userId, relationshipId } = relate(guest, nth, guest.role ? 'accepted' : (guest.answer ?? 'pending'));
-    answered(relationshipId, guest, at);
-    if (!guest.isInvited || guest.answer) continue;
-    pen.add('notifications', {
-      id: pen.idOf(`invitation of ${guest.who} to ${name}`, at),
-      user_id: userId,
-      type: 'event_invitation',
-      actor_id: authorId,
-      notifiable_id: id,
-      context_id: null,
-      data: { membership_id: relationshipId },
-      status: 'pending',
-      viewed_at: at,
-      created_at: at,
-    });
-  }
-  pen.add('seatings', {
-    subject_id: id,
-    item_id: id,
-    capacity,
-    taken: guests.reduce((sum, { answer, party = 1 }) => sum + (answer === 'accepted' ? party : 0), 0),
-    held: waiting.reduce((sum, { isOffered, party = 1 }) => sum + (isOffered ? party : 0), 0),
-    interested: guests.filter(({ answer }) => answer === 'maybe').length,
-    waiting: waiting.filter(({ isOffered }) => !isOffered).length,
-    offers: waiting.filter(({ isOffered }) => isOffered).length,
-    moves: 0,
-  });
-  for (const [nth, entry] of waiting.entries()) {
-    const { at, userId, relationshipId } = relate(entry, guests.length + nth, 'wait list');
-    const { party = 1, note = null, isOffered = false } = entry;
-    answered(relationshipId, {}, at);
-    pen.add('waitlist_entries', {
-      id: pen.idOf(`place of ${entry.who} on the list of ${name}`, at),
-      subject_id: id,
-      user_id: userId,
-      seq: nth + 1,
-      party_size: party,
-      accepts_fewer: false,
-      note,
-      state: isOffered ? 'offered' : 'waiting',
-      offered_size: isOffered ? party : null,
-      offered_at: isOffered ? pen.ago(0) : null,
-      held_until: isOffered ? pen.ago(-DAY_MINUTES) : null,
-      created_at: at,
-    });
-  }
-}
-
-/** Answers to each of the next dates of a series, with the seats that they take. */
-function writeDates(pen: Pen, event: TownEvent, id: string, dates: readonly { id: string }[]): void {
-  const { name, minutesAgo, capacity = null, series } = event;
-  const answers = series?.dates;
-  if (!answers) return;
-  const at = pen.ago(minutesAgo - HOUR_MINUTES);
-  const relationships = new Map<string, string>();
-  const relate = (who: string) => {
-    const known = relationships.get(who);
-    if (known !== undefined) return known;
-    const relationshipId = pen.idOf(`guest ${who} of ${name}`, at);
-    relationships.set(who, relationshipId);
-    const given = new Set(
-      answers.flatMap(({ guests }) => guests.flatMap((guest) => (guest.who === who ? [guest.answer] : []))),
-    );
-    const answer = (['accepted', 'maybe', 'declined'] as const).find((one) => given.has(one)) ?? null;
-    const status = answer ?? 'wait list';
-    const userId = pen.userId(who);
-    const person = { user_id: userId, initiated_by_id: userId, role: 'member', status, created_at: at };
-    pen.add('relationships', { id: relationshipId, relatable_id: id, ...person });
-    if (status === 'accepted') pen.count(id, 'members');
-    pen.add('attendances', {
-      relationship_id: relationshipId,
-      answer,
-      party_size: 1,
-      note: null,
-      answered_at: answer ? at : null,
-      seen_moves: 0,
-      is_hidden: false,
-    });
-    return relationshipId;
-  };
-  for (const [nth, { id: subjectId }] of dates.entries()) {
-    const { guests, waiting = [] } = answers[nth] ?? { guests: [] };
-    pen.add('seatings', {
-      subject_id: subjectId,
-      item_id: id,
-      capacity,
-      taken: guests.reduce((sum, { answer, party = 1 }) => sum + (answer === 'accepted' ? party : 0), 0),
-      held: 0,
-      interested: guests.filter(({ answer }) => answer === 'maybe').length,
-      waiting: waiting.length,
-      offers: 0,
-      moves: 0,
-    });
-    for (const { who, answer, party = 1 } of guests)
-      pen.add('date_answers', {
-        subject_id: subjectId,
-        relationship_id: relate(who),
-        answer,
-        party_size: party,
-        answered_at: at,
-        seen_moves: 0,
-      });
-    for (const [place, who] of waiting.entries()) {
-      relate(who);
-      pen.add('waitlist_entries', {
-        id: pen.idOf(`place of ${who} on the list of ${name}`, at),
-        subject_id: subjectId,
-        user_id: pen.userId(who),
-        seq: place + 1,
-        party_size: 1,
-        accepts_fewer: false,
-        note: null,
-        state: 'waiting',
-        offered_size: null,
-        offered_at: null,
-        held_until: null,
-        created_at: at,
-      });
-    }
-  }
-}
 
 /** What happens to the events later: offers expire, lists close, and guests are reminded. */
 export async function scheduleEvents(context: Context): Promise<void> {
@@ -518,8 +331,8 @@ export function writeEvents(pen: Pen): void {
       guests_seen: event.guestsSeen ?? 'guests',
     });
     for (const date of dates) pen.add('event_occurrences', date);
-    writeGuests(pen, event, id, authorId);
-    writeDates(pen, event, id, dates);
+    if (event.series?.dates) writeDateGuests(pen, event, id, dates, event.series.dates);
+    else writeGuests(pen, event, id, authorId);
     for (const [position, topic] of topics.entries()) {
       const topicId = pen.idOf(`topic ${topic} of ${name}`, at);
       pen.addItem({ ...item, id: topicId, kind: 'event-topic', contextId: id, title: topic });

@@ -16,6 +16,7 @@ export const COUNT_TEXTS = {
   guests: 'How many people come, including those whom guests bring.',
   interested: 'How many users answered `MAYBE`.',
   waiting: 'How many users are on the wait list.',
+  seats: 'The seats that are free for a new guest: 0 while anyone is on the wait list; null if there is no limit.',
 };
 
 /** The date of arguments and inputs. */
@@ -35,8 +36,7 @@ export const Answerable = builder.interfaceRef<AnswerableEntity>('Answerable').i
     waitingCount: t.exposeInt('waiting_count', { description: COUNT_TEXTS.waiting }),
     seatsLeft: t.exposeInt('seats_left', {
       nullable: true,
-      description:
-        'The seats that are free for a new guest: 0 while anyone is on the wait list; null if there is no limit.',
+      description: COUNT_TEXTS.seats,
     }),
   }),
 });

@@ -20,7 +20,7 @@ const AttendanceCounts = builder.objectRef<Counts>('AttendanceCounts').implement
     waitingCount: t.exposeInt('waiting_count', { description: COUNT_TEXTS.waiting }),
     seatsLeft: t.exposeInt('seats_left', {
       nullable: true,
-      description: 'The seats that are free for a new guest; null if there is no limit.',
+      description: COUNT_TEXTS.seats,
     }),
   }),
 });
