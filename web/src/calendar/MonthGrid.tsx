@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useI18n } from '../core/i18n.tsx';
 import { shortcutKey } from '../core/keys.ts';
 import { addDays, addMonths, firstWeekday, monthOf, startOfWeek, weeksOf } from './calendarDays.ts';
@@ -25,15 +25,16 @@ export function MonthGrid({ day, today, items, isLoading, onSelect }: MonthGridP
   const first = firstWeekday(language.locale);
   const weeks = weeksOf(monthOf(day), first);
 
-  // The focus moves only with days that were selected here. The button that had it may no longer exist, if the month has changed.
-  const isMoving = useRef(false);
-  useEffect(() => {
-    if (!isMoving.current) return;
-    isMoving.current = false;
+  // The focus moves only with days that were selected here, once they are shown: other renders can come before. The button that had it
+  // may no longer exist, if the month has changed.
+  const movingTo = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (movingTo.current !== day) return;
+    movingTo.current = null;
     grid.current?.querySelector<HTMLElement>('[aria-selected="true"] button')?.focus();
   });
   const select = (next: string) => {
-    isMoving.current = next !== day;
+    movingTo.current = next === day ? null : next;
     onSelect(next);
   };
 
