@@ -69,7 +69,7 @@ const SHAPES = {
   story_blocks:
     'id uuid, story_id uuid, type text, content jsonb, attachable_id uuid, file_ids uuid[], position numeric, plain text, words int, created_at timestamptz',
   places:
-    'id uuid, creator_id uuid, provider text, title text, address1 text, city text, latitude numeric, longitude numeric, is_listed boolean, search text, created_at timestamptz, updated_at timestamptz',
+    'id uuid, creator_id uuid, provider text, title text, address1 text, city text, latitude numeric, longitude numeric, timezone text, is_listed boolean, search text, created_at timestamptz, updated_at timestamptz',
   locations:
     'id uuid, place_id uuid, title text, description text, capacity int, position int, allows_parallel boolean, created_at timestamptz, updated_at timestamptz',
   events:

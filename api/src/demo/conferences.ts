@@ -1,12 +1,12 @@
 /** The conference of the town: it starts on the day of its seeding. */
 import { hashtagsOf } from '@plaza/text/grammar.ts';
 import { instantAt, instantsOf } from '../core/moments.ts';
-import { addDays, localTime } from '../core/zones.ts';
+import { addDays } from '../core/zones.ts';
 import { writeApplications, writeNextApplications } from './applications.ts';
 import { CROWDS } from './crowds.ts';
 import { crowdId, type Pen } from './crowd-rows.ts';
+import { dateAfter, TIMEZONE } from './dates.ts';
 import { writePlace } from './events.ts';
-import { TIMEZONE } from './reminders.ts';
 import { writeSessions } from './sessions.ts';
 import { writeTailgates } from './tailgates.ts';
 import { coverOf } from './town.ts';
@@ -21,7 +21,6 @@ const CAPACITY = 200;
 const TAILGATE_METERS = 1500;
 const MINUTES_AGO = 40 * 24 * 60;
 const HOUR_MINUTES = 60;
-const DATE_LENGTH = 10;
 /** Days before the start on which applications opened and closed. */
 const APPLICATIONS = { open: 35, close: 12 };
 
@@ -116,6 +115,22 @@ const ATTENDEES: readonly Attendee[] = [
   { who: 'zoya' },
   { who: 'thandi' },
   { who: 'salma', isHidden: true },
+  { who: 'marguerite' },
+  { who: 'dmitri' },
+  { who: 'beatriz' },
+  { who: 'wren' },
+  { who: 'samir' },
+  { who: 'claire' },
+  { who: 'ingrid' },
+  { who: 'anya' },
+  { who: 'fatou' },
+  { who: 'rafael' },
+  { who: 'pablo' },
+  { who: 'sunniva' },
+  { who: 'idris' },
+  { who: 'chloe' },
+  { who: 'malik' },
+  { who: 'viktor' },
 ];
 
 const FOLLOWERS = ['ines', 'lina', 'finn', 'leo'];
@@ -336,7 +351,7 @@ export function writeConferences(pen: Pen): void {
   if (!crowd) return;
   const authorId = crowdId(pen, crowd);
   const at = pen.ago(MINUTES_AGO);
-  const today = localTime(TIMEZONE, pen.ago(0)).slice(0, DATE_LENGTH);
+  const today = dateAfter(pen.ago(0), 0);
   const day = (after: number) => addDays(today, after);
   const [opens, closes] = [day(-APPLICATIONS.open), day(-APPLICATIONS.close)];
   const proposals = { date: day(1), time: '12:00' };

@@ -5,13 +5,14 @@ import { PARTY_DEFAULT, type GUESTS_SEEN } from '../attendance/attendance.contra
 import type { Context } from '../core/context.ts';
 import { unscheduled, type Schedule } from '../core/moments.ts';
 import { searchText } from '../core/search-text.ts';
+import { addDays } from '../core/zones.ts';
 import { scheduleReminders } from '../events/events.notifications.ts';
 import { scheduleOf } from '../events/moments.ts';
 import { isDated, scheduleOn, storedDates } from '../events/occurrences.ts';
 import type { Motif } from './covers.ts';
 import type { Pen } from './crowd-rows.ts';
+import { dateAfter, TIMEZONE } from './dates.ts';
 import { writeDateGuests, writeGuests, type DateGuests, type GuestedEvent } from './event-guests.ts';
-import { TIMEZONE } from './reminders.ts';
 import { coverOf } from './town.ts';
 
 interface TownEvent extends GuestedEvent {
@@ -178,19 +179,14 @@ const EVENTS: readonly TownEvent[] = [
 ];
 
 const CITY = 'Harbour Quarter';
-const DAY_MS = 86_400_000;
 /** No event is on the day of the seeding or the day after, whatever the hour. */
 const SOONEST_DAYS = 2;
 
 /** The first such weekday that is not too soon. */
 function dateOn(weekday: number, now: Date): string {
-  const soonest = new Date(now.getTime() + SOONEST_DAYS * DAY_MS);
-  const wait = (weekday - soonest.getUTCDay() + 7) % 7;
-  return new Date(soonest.getTime() + wait * DAY_MS).toISOString().slice(0, 10);
+  const soonest = dateAfter(now, SOONEST_DAYS);
+  return addDays(soonest, (weekday - new Date(soonest).getUTCDay() + 7) % 7);
 }
-
-const daysAfter = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** What happens to the events later: offers expire, lists close, and guests are reminded. */
 export async function scheduleEvents(context: Context): Promise<void> {
@@ -249,6 +245,7 @@ export function writePlace(
     city: CITY,
     latitude,
     longitude,
+    timezone: TIMEZONE,
     is_listed: isListed,
     search: searchText(`${place.title} ${place.address1} ${CITY}`),
     created_at: at,
@@ -293,7 +290,7 @@ export function writeEvents(pen: Pen): void {
       string,
     ];
     const first = dateOn(weekday, pen.ago(0));
-    const last = daysAfter(first, days - 1);
+    const last = addDays(first, days - 1);
     const moments = times
       ? { starts_at: `${first}T${times[0]}`, ends_at: `${last}T${times[1]}` }
       : { starts_at: first, ends_at: last };

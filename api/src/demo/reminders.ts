@@ -5,6 +5,7 @@ import { dueAt, orderOf } from '../reminders/due.ts';
 import { FIRST_LIST } from '../reminders/lists.contract.ts';
 import { insertRows } from './bulk.ts';
 import type { Names } from './cases.ts';
+import { dateAfter, TIMEZONE } from './dates.ts';
 
 interface Entry {
   text: string;
@@ -67,7 +68,6 @@ const LISTS: readonly List[] = [
 ];
 
 const HOUR_MS = 3_600_000;
-export const TIMEZONE = 'UTC';
 
 export async function writeReminders(db: Db, now: Date, names: Names): Promise<void> {
   const rows = {
@@ -101,7 +101,7 @@ export async function writeReminders(db: Db, now: Date, names: Names): Promise<v
 
 function reminderRow(id: string, made: Date, now: Date, names: Names, owner: string, entry: Entry) {
   const { text, notes = '', by = owner, day, time = null, recurrence = null, done } = entry;
-  const date = day === undefined ? null : new Date(now.getTime() + day * 24 * HOUR_MS).toISOString().slice(0, 10);
+  const date = day === undefined ? null : dateAfter(now, day);
   const schedule = { date_due_at: date, time_due_at: time, timezone: TIMEZONE };
   const at = done === undefined ? null : new Date(now.getTime() - done * HOUR_MS);
   return {

@@ -5,7 +5,7 @@ import { instantsOf } from '../core/moments.ts';
 import { addDays } from '../core/zones.ts';
 import type { SessionKind } from '../events/sessions.contract.ts';
 import type { Pen } from './crowd-rows.ts';
-import { TIMEZONE } from './reminders.ts';
+import { TIMEZONE } from './dates.ts';
 
 type Times = readonly [start: string, end: string];
 

@@ -4,8 +4,8 @@ import { instantsOf } from '../core/moments.ts';
 import { addDays } from '../core/zones.ts';
 import type { TailgateApproval } from '../events/tailgates.contract.ts';
 import type { Pen } from './crowd-rows.ts';
+import { TIMEZONE } from './dates.ts';
 import { writePlace } from './events.ts';
-import { TIMEZONE } from './reminders.ts';
 import { writePicks } from './sessions.ts';
 
 interface TownTailgate {

@@ -1,24 +1,39 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useHarness } from '../../test/harness.ts';
 import { COMMUNITY_ID } from '../accounts/accounts.contract.ts';
+import { APPLICATION_STATES, type Application } from '../applications/applications.contract.ts';
 import type { ConferenceSchedule, ScheduleConflict, ScheduleSlot, SlotDiff } from '../conferences/schedule.contract.ts';
+import { instantOf, localTime } from '../core/zones.ts';
 import type { Event } from '../events/events.contract.ts';
+import { TIMEZONE } from './dates.ts';
 import { DEMO_PASSWORD } from './password.ts';
 import { seedTown } from './seed.ts';
 
 const harness = useHarness();
 const SEEDING = 300_000;
 let ada = '';
+let ines = '';
 let id = '';
 
 const read = async <T>(path: string): Promise<T> =>
   (await harness.call('GET', `/conferences/${id}/schedule${path}`, { as: ada })).body.data as T;
 const placed = ({ days }: ConferenceSchedule): ScheduleSlot[] => days.flatMap(({ slots }) => slots);
 
+const signIn = async (who: string): Promise<string> => {
+  const body = { username: `${who}@plaza.test`, password: DEMO_PASSWORD };
+  return (await harness.call('POST', '/auth', { body })).body.data.access_token as string;
+};
+
+const eventNamed = async (name: string): Promise<Event> =>
+  (await harness.call('GET', `/events/search?search=${encodeURIComponent(name)}`, { as: ada })).body.data[0] as Event;
+
 beforeAll(async () => {
+  // The town is seeded when its day is almost over, which is already the next one further east.
+  const now = harness.clock.now().getTime();
+  const today = localTime(TIMEZONE, now).slice(0, 10);
+  await harness.advance(instantOf(today, '23:30', TIMEZONE) - now);
   await seedTown(harness.app.platform, COMMUNITY_ID);
-  const body = { username: 'ada@plaza.test', password: DEMO_PASSWORD };
-  ada = (await harness.call('POST', '/auth', { body })).body.data.access_token;
+  [ada, ines] = [await signIn('ada'), await signIn('ines')];
   id = (await harness.call('GET', '/conferences?search=harbours', { as: ada })).body.data[0].id;
 }, SEEDING);
 
@@ -83,5 +98,56 @@ describe('the tailgates of the demo town', () => {
     const near = (await harness.call('GET', `/events/${porridge?.id}/near`, { as: ada })).body.data;
     expect(near).toMatchObject([{ event_id: tea?.id, state: 'accepted' }]);
     expect(tailgates.every(({ tailgate }) => (tailgate?.nearest?.meters ?? 0) < 1500)).toBe(true);
+  });
+});
+
+describe('the events of the demo town', () => {
+  it('have a choir that moves to the chapel once and is cancelled the week after', async () => {
+    const { id: choir } = await eventNamed('Choir on the steps');
+    const dates = (await harness.call('GET', `/events/${choir}/occurrences?limit=3`, { as: ada })).body.data;
+    const event = (await harness.call('GET', `/events/${choir}`, { as: ines })).body.data;
+    expect(event).toMatchObject({ timezone: TIMEZONE, start_time: '19:00', recurrence: 'FREQ=WEEKLY' });
+    expect(dates[0].place_id).not.toBe(event.place_id);
+    expect(dates.map((date: { cancelled_at: string | null }) => date.cancelled_at !== null)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('have a kiln that is full, where Ada is offered a seat and others wait, one for two seats', async () => {
+    const event = await eventNamed('Firing day');
+    expect(event).toMatchObject({ capacity: 6, seats_left: 0, wait: { state: 'offered', position: 1 } });
+    const { body } = await harness.call('GET', `/events/${event.id}/waitlist`, { as: ines });
+    expect(body.data.map(({ party_size }: { party_size: number }) => party_size)).toEqual([1, 2, 1, 1, 1]);
+  });
+
+  it('have a launch of two whole days, to which Ada is invited without the address', async () => {
+    const event = await eventNamed('Launch of the Marta');
+    expect(event).toMatchObject({
+      is_all_day: true,
+      join_approval: true,
+      place_id: null,
+      city: 'Harbour Quarter',
+      attendance: { is_invited: true, answer: null },
+    });
+  });
+});
+
+describe('the conference of the demo town', () => {
+  it('has applications in every state, scored by two reviewers', async () => {
+    const url = `/conferences/applications?conference=${id}&limit=50`;
+    const applications = (await harness.call('GET', url, { as: ada })).body.data as Application[];
+    const { body } = await harness.call('GET', `/conferences/${id}/reviewers`, { as: ada });
+    const states = new Set(applications.map(({ state }) => state));
+    // Drafts are seen by their authors only, and none has expired so early.
+    expect(APPLICATION_STATES.filter((state) => !states.has(state))).toEqual(['draft']);
+    expect(body.data).toHaveLength(2);
+  });
+
+  it('has more participants than a page shows', async () => {
+    const { body } = await harness.call('GET', `/conferences/${id}/participants?role=attendee&page=1`, { as: ada });
+    expect(body.data).toHaveLength(25);
+    expect(body.meta.total).toBeGreaterThan(35);
   });
 });
