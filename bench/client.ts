@@ -69,9 +69,13 @@ export async function clientSection(stack: Stack, size: Sizes['client']): Promis
   const chrome = await launch({ chromePath: findChromium(), chromeFlags: FLAGS });
   try {
     const cookie = await sessionOf(gateway.url);
+    const asMember = { Cookie: cookie };
     const pages: { name: Sizes['client']['pages'][number]; path: string; headers: Record<string, string> }[] = [
       { name: FIRST, path: '/welcome', headers: {} },
-      { name: 'discover', path: '/', headers: { Cookie: cookie } },
+      { name: 'discover', path: '/', headers: asMember },
+      { name: 'event', path: `/events/${await eventId(stack)}`, headers: asMember },
+      { name: 'conference', path: '/conferences/small-harbours', headers: asMember },
+      { name: 'schedule', path: '/conferences/small-harbours/schedule', headers: asMember },
     ];
     const rows: string[][] = [];
     const goals: Goal[] = [];
@@ -128,6 +132,12 @@ export async function clientSection(stack: Stack, size: Sizes['client']): Promis
     chrome.kill();
     await gateway.stop();
   }
+}
+
+async function eventId(stack: Stack): Promise<string> {
+  const { data } = await stack.call<{ data: { id: string }[] }>('GET', '/events/search?search=choir');
+  if (!data[0]) throw new Problem('The town has no choir.');
+  return data[0].id;
 }
 
 /** The session cookie of a demo member, as the client gets it. */

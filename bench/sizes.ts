@@ -5,6 +5,8 @@ import type { Engine } from '../scripts/town.ts';
 
 export const MIB = 1024 * 1024;
 
+const CLIENT_PAGES = ['welcome', 'discover', 'event', 'conference', 'schedule'] as const;
+
 export const LONG = {
   gateway: { rounds: 5, seconds: 1.5, warmUpSeconds: 2 },
   /** How often each query is sent. */
@@ -37,7 +39,7 @@ export const LONG = {
     restMs: 15_000,
   },
   client: {
-    pages: ['welcome', 'discover'] as readonly ('welcome' | 'discover')[],
+    pages: CLIENT_PAGES as readonly (typeof CLIENT_PAGES)[number][],
     devices: ['phone', 'desk'] as readonly ('phone' | 'desk')[],
     /** How many runs there are of each, of which the middle one counts: neighbours on the machine spoil single ones. */
     runs: 3,

@@ -49,6 +49,21 @@ const inMenus = partOf(
 /** What sends a scribble, and shows it meanwhile. */
 const isSending = partOf(source('scribbles/UnsentScribble.tsx'));
 
+const atEvents = partOf(source('events/EventScreen.tsx'));
+const atConferences = partOf(
+  ...['Frame', 'Screen', 'ScheduleScreen', 'SessionsScreen'].map((part) => source(`conferences/Conference${part}.tsx`)),
+);
+
+/** What the screens of one kind have in common: a file of its own for each kind, so that no other screen loads it. */
+const families = Object.entries({
+  threads: partOf(source('comments/CommentThread.tsx')),
+  occasions: (id: string, context: Rolldown.ChunkingContext) => atEvents(id, context) && atConferences(id, context),
+  conferences: atConferences,
+  events: atEvents,
+  crowds: partOf(source('pages/CrowdFrame.tsx')),
+  profiles: partOf(source('users/ProfileFrame.tsx'), source('stuff/StuffFrame.tsx')),
+});
+
 /**
  * What changes rarely stays in the browser's cache when a screen changes; and what belongs together comes in one file:
  * thirty of a kilobyte each take longer than their bytes.
@@ -62,9 +77,15 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'first', test: OWN, tags: ['$initial'] },
   { name: (id, context) => (atDoor(id, context) && atHome(id, context) ? 'base' : null), test: OWN },
   { name: (id, context) => (atDoor(id, context) ? 'door' : null), test: OWN },
-  { name: (id, context) => (atHome(id, context) ? 'common' : null), test: OWN, minShareCount: 8 },
+  { name: (id, context) => (atHome(id, context) ? 'common' : null), test: OWN, minShareCount: 3 },
   { name: (id, context) => (atHome(id, context) ? 'home' : null), test: OWN },
+  { name: 'shared', test: OWN, minShareCount: 16 },
   { name: (id, context) => (inMenus(id, context) ? 'menus' : null), test: OWN },
   { name: (id, context) => (isSending(id, context) ? 'sending' : null), test: OWN },
+  ...families.map(([name, isPart]) => ({
+    name: (id: string, context: Rolldown.ChunkingContext) => (isPart(id, context) ? name : null),
+    test: OWN,
+    minShareCount: 2,
+  })),
   { name: 'forms', test: OWN, minShareCount: 6 },
 ];

@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
+import { lazyWithRetry } from '../core/lazyWithRetry.ts';
 import { useSession } from '../core/session.ts';
 import { Button } from '../ui/Button.tsx';
-import { CancelDateDialog } from './CancelDateDialog.tsx';
-import { ChangeDateDialog } from './ChangeDateDialog.tsx';
 import { EventDateRow } from './EventDateRow.tsx';
 import type { EventDates_event$data, EventDates_event$key } from './__generated__/EventDates_event.graphql';
 import type { EventDatesPageQuery } from './__generated__/EventDatesPageQuery.graphql';
 import styles from './EventDates.module.css';
+
+const CancelDateDialog = lazyWithRetry(async () => (await import('./CancelDateDialog.tsx')).CancelDateDialog);
+const ChangeDateDialog = lazyWithRetry(async () => (await import('./ChangeDateDialog.tsx')).ChangeDateDialog);
 
 const PAGE = 20;
 
@@ -108,8 +110,10 @@ export function EventDates({ event }: { event: EventDates_event$key }) {
           {t('events.moreDates')}
         </Button>
       )}
-      {open?.dialog === 'cancel' && <CancelDateDialog eventId={data.id} date={open.date} onClose={close} />}
-      {open?.dialog === 'change' && <ChangeDateDialog event={data} date={open.date} onClose={close} />}
+      <Suspense>
+        {open?.dialog === 'cancel' && <CancelDateDialog eventId={data.id} date={open.date} onClose={close} />}
+        {open?.dialog === 'change' && <ChangeDateDialog event={data} date={open.date} onClose={close} />}
+      </Suspense>
     </section>
   );
 }

@@ -23,7 +23,6 @@ import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
 import { ClashLine } from './ClashLine.tsx';
 import { DateBlock } from './DateBlock.tsx';
 import { EventDates } from './EventDates.tsx';
@@ -40,6 +39,7 @@ import type { EventView_occurrence$key } from './__generated__/EventView_occurre
 import type { EventView_event$key } from './__generated__/EventView_event.graphql';
 import styles from './EventView.module.css';
 
+const CancelDialog = lazyWithRetry(async () => (await import('./CancelDialog.tsx')).CancelDialog);
 const TailgateFacts = lazyWithRetry(async () => (await import('../tailgates/TailgateFacts.tsx')).TailgateFacts);
 const SessionFacts = lazyWithRetry(async () => (await import('../conferences/SessionFacts.tsx')).SessionFacts);
 
@@ -297,7 +297,7 @@ export function EventView({ event, occurrence, linked, path, slug, onGone }: Eve
               <ReactedBy item={data} />
             </FallibleSection>
           </footer>
-          {isCancelling && <CancelDialog id={data.id} onClose={() => setCancelling(false)} />}
+          <Suspense>{isCancelling && <CancelDialog id={data.id} onClose={() => setCancelling(false)} />}</Suspense>
         </article>
       )}
     </ItemColumns>
