@@ -203,11 +203,30 @@ export async function settleGuest(
   guest: Guest,
   outcome: Outcome,
 ): Promise<{ id: string | null; seating: Seating }> {
+  const plan = planOf(seating, guest, outcome);
+  const { id, change, isOffered, leavesList } = plan;
+  const { item_id, user_id } = guest;
+  requireSeats(context, seating, guest, plan.seats);
+  await storeGuest(context, seating, guest, outcome, plan);
+  const isGone =
+    seating.occurs_on === null
+      ? plan.isEnd
+      : !(await followDates(context, seating, [user_id], outcome.isCounted)).has(user_id);
+  if (leavesList && isOffered && guest.entry_id)
+    await context.emit('waitlist.settled', { entryId: guest.entry_id, userId: user_id });
+  publishCalendars(context, [user_id]);
+  if (isGone) context.publish(`users.${user_id}.access.changed`, { item_id });
+  const seated = await settleSeats(context, seating, changedBy(seating, change));
+  return { id: isGone ? null : id, seating: seated };
+}
+
+type Plan = ReturnType<typeof planOf>;
+
+/** What an action makes of a guest: their answer and relationship, and by how much the numbers of the seating change. */
+function planOf(seating: Seating, guest: Guest, outcome: Outcome) {
   const { to } = outcome;
   const role = outcome.role ?? guest.role ?? 'member';
-  const id = guest.relationship_id ?? newId();
   const isOfDate = seating.occurs_on !== null;
-  const isEnd = to === 'none' && !isOfDate && !outcome.isLetIn && (role === 'member' || outcome.endsRole === true);
   const answer = ANSWER_STATES.has(to) ? (to as Answer) : null;
   const isOffered = guest.entry_state === 'offered';
   const offered = isOffered ? (guest.offered_size ?? 0) : 0;
@@ -215,21 +234,40 @@ export async function settleGuest(
   const takesSeat = outcome.takesSeat ?? guest.takes_seat ?? true;
   const before = guest.answer === 'accepted' && guest.takes_seat !== false ? (guest.party_size ?? 1) : 0;
   const after = answer === 'accepted' && takesSeat ? party : 0;
-  requireSeats(context, seating, guest, { before, after, offered });
   const entersList = outcome.entry !== undefined;
   const leavesList = guest.entry_id !== null && to !== 'waiting' && to !== 'offered';
-  const change = withoutZeros({
-    taken: after - before,
-    interested: Number(answer === 'maybe') - Number(guest.answer === 'maybe'),
-    held: leavesList ? -offered : 0,
-    offers: leavesList && isOffered ? -1 : 0,
-    waiting: Number(entersList) - Number(leavesList && !isOffered),
-  });
-  const { item_id, user_id } = guest;
   const isNewOfDate = isOfDate && guest.relationship_id === null;
-  // `followDates` has the last word.
-  const status =
-    isOfDate && guest.status !== null ? guest.status : isNewOfDate ? 'pending' : statusAfter(guest, role, to);
+  return {
+    id: guest.relationship_id ?? newId(),
+    role,
+    // `followDates` has the last word.
+    status: isOfDate && guest.status !== null ? guest.status : isNewOfDate ? 'pending' : statusAfter(guest, role, to),
+    isEnd: to === 'none' && !isOfDate && !outcome.isLetIn && (role === 'member' || outcome.endsRole === true),
+    answer,
+    party,
+    takesSeat,
+    isOffered,
+    leavesList,
+    seats: { before, after, offered },
+    change: withoutZeros({
+      taken: after - before,
+      interested: Number(answer === 'maybe') - Number(guest.answer === 'maybe'),
+      held: leavesList ? -offered : 0,
+      offers: leavesList && isOffered ? -1 : 0,
+      waiting: Number(entersList) - Number(leavesList && !isOffered),
+    }),
+  };
+}
+
+async function storeGuest(
+  context: Context,
+  seating: Seating,
+  guest: Guest,
+  outcome: Outcome,
+  plan: Plan,
+): Promise<void> {
+  const { id, role, status, isEnd, answer, party, takesSeat, isOffered, leavesList, change } = plan;
+  const { item_id, user_id } = guest;
   const side = { relatable_id: item_id, user_id };
   // Both are empty or cancel each other out, unless the relationship begins or ends to be accepted.
   const members = [
@@ -247,11 +285,11 @@ export async function settleGuest(
           values (${id}, ${item_id}, ${user_id}, ${guest.initiated_by_id ?? outcome.byId ?? user_id}, ${role}, ${status})
           on conflict (id) do update set role = excluded.role, status = excluded.status, updated_at = ${NOW}
           ${outcome.byId ? sql`, initiated_by_id = ${outcome.byId}` : sql``}
-        ), ${isOfDate ? answeringDate(seating, given) : answering(seating, given)}`,
+        ), ${seating.occurs_on === null ? answering(seating, given) : answeringDate(seating, given)}`,
     ...(Object.keys(change).length > 0 ? [sql`seated as (${counting(seating, change)})`] : []),
     ...(leavesList
       ? [
-          sql`left_list as (update waitlist_entries set state = ${entryStateAfter(isOffered, to)}, decided_at = ${NOW},
+          sql`left_list as (update waitlist_entries set state = ${entryStateAfter(isOffered, outcome.to)}, decided_at = ${NOW},
             purchase_id = null, purchased_size = null where id = ${guest.entry_id})`,
         ]
       : []),
@@ -259,13 +297,6 @@ export async function settleGuest(
     ...(outcome.isCounted !== false && members.length === 1 ? [sql`counted as (${countingItems(members)})`] : []),
   ];
   await sql`with ${sql.join(parts)} select 1`.execute(context.db);
-  const isGone = isOfDate ? !(await followDates(context, seating, [user_id], outcome.isCounted)).has(user_id) : isEnd;
-  if (leavesList && isOffered && guest.entry_id)
-    await context.emit('waitlist.settled', { entryId: guest.entry_id, userId: user_id });
-  publishCalendars(context, [user_id]);
-  if (isGone) context.publish(`users.${user_id}.access.changed`, { item_id });
-  const seated = await settleSeats(context, seating, changedBy(seating, change));
-  return { id: isGone ? null : id, seating: seated };
 }
 
 interface Given extends DateGiven {

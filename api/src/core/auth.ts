@@ -7,6 +7,7 @@ import type { Platform } from './context.ts';
 import type { RoleKey } from './contract.ts';
 import type { Db } from './db.ts';
 import { Failure } from './errors.ts';
+import { NIL } from './ids.ts';
 import { slotsFor, Statement } from './statements.ts';
 import { supportIdOf } from './support.ts';
 import { isBannedFrom } from './welcome.ts';
@@ -42,16 +43,14 @@ interface Preview {
   role: Exclude<Eyes, 'guest'>;
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
-
 /** The viewer in a preview: signed out, or a member of the community who has a relationship only to the owner. */
 export function seenBy(eyes: Eyes, viewer: Viewer): Viewer | null {
   if (eyes === 'guest') return null;
   return {
-    accountId: NOBODY,
-    sessionId: NOBODY,
-    userId: NOBODY,
-    actorId: NOBODY,
+    accountId: NIL,
+    sessionId: NIL,
+    userId: NIL,
+    actorId: NIL,
     avatarId: null,
     communityId: viewer.communityId,
     roles: ['user'],

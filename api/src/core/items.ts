@@ -8,7 +8,7 @@ import type { Viewer } from './auth.ts';
 import type { Context, Platform } from './context.ts';
 import { Failure } from './errors.ts';
 import { pick, sparseOf, wholeOf, type Wanted } from './fields.ts';
-import { isId } from './ids.ts';
+import { isId, NIL } from './ids.ts';
 import type { Entity, ItemKind, ItemRow, JoinedFields } from './spine.ts';
 import { mayActAs, permits } from './permissions.ts';
 import { missingOf, neededFields } from './readiness.ts';
@@ -354,15 +354,12 @@ const checks = new Statement<object, CheckValues>();
 export async function requireVisible(context: Context, id: string): Promise<void> {
   const { viewer } = context;
   const { shape, slots } = scopeShape(viewer);
-  const rows = await checks.run(context.db, shape, { viewer, id: isId(id) ? id : NO_ID }, () => {
+  const rows = await checks.run(context.db, shape, { viewer, id: isId(id) ? id : NIL }, () => {
     const values = slotsFor<CheckValues, 'id'>('id');
     return sql<object>`select from items i where i.id = ${values.id} and ${visible(slots(), 'i', 'shown')}`;
   });
   if (rows.length === 0) await refuseHidden(context, id, {});
 }
-
-/** Matches no item. */
-const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 async function refuseHidden(context: Context, id: string, { kinds }: ReadOptions): Promise<never> {
   if (!context.viewer && isId(id)) {
