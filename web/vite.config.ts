@@ -48,6 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // jsdom draws its frames by an interval of its own: begun on a stopped clock, no test after it would see a frame.
     fakeTimers: { toNotFake: ['setInterval', 'clearInterval'] },
     testTimeout: 120_000,
+    hookTimeout: 180_000,
     // No test leans on what one before it has left: the long proof takes them in another order each time.
     sequence: { shuffle: { files: process.env.PROOFS === 'long' } },
     maxWorkers: 2,

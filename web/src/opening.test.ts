@@ -1,16 +1,17 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openingOf } from './opening.ts';
+import { COVER_SIZES } from './files/coverPreload.ts';
+import { coverPreload, openingOf } from './opening.ts';
 import { routes } from './routes.ts';
 
 const STAFF = { isMember: true, actor: null, roles: ['SUPER_ADMIN'] };
 const GUEST = { isMember: false, actor: null, roles: [] };
 
-// The gateway has neither.
 // In the gateway's build a screen is a list of files; here it is one, and draws in a browser.
 beforeAll(async () => {
   await Promise.all([import('./onboarding/DoorFrame.tsx'), import('./shell/DocumentFrame.tsx')]);
   await Promise.all(routes.map(({ entry }) => entry.load()));
 });
+// The gateway has neither.
 beforeEach(() => {
   vi.stubGlobal('document', undefined);
   vi.stubGlobal('window', undefined);
@@ -48,4 +49,18 @@ test('an address about one thing says which', async () => {
   await expect(aboutOf('/crowds/clockworks/about')).resolves.toEqual({ kind: 'crowd', slug: 'clockworks' });
   await expect(aboutOf('/scribbles/7')).resolves.toEqual({ kind: 'scribble', slug: '7' });
   await expect(aboutOf('/privacy')).resolves.toBeNull();
+});
+
+test('coverPreload names the sizes of the cover that the screen shows, unless it is sensitive', () => {
+  const links = { xxs: '/f/xxs', xs: '/f/xs', sm: '/f/sm', md: '/f/md', lg: '/f/lg', xl: '/f/xl', source: '/f/source' };
+  const cover = { markedAsNsfw: false, links };
+  expect(coverPreload({ item: { cover } })).toEqual({
+    href: '/f/xl',
+    imagesrcset: expect.stringContaining('/f/md '),
+    imagesizes: COVER_SIZES,
+  });
+  expect(coverPreload({ conference: { cover } })).toEqual(coverPreload({ item: { cover } }));
+  expect(coverPreload({ item: { cover: { ...cover, markedAsNsfw: true } } })).toBeNull();
+  expect(coverPreload({ item: { cover: null } })).toBeNull();
+  expect(coverPreload({})).toBeNull();
 });

@@ -9,6 +9,8 @@ import { routes } from './routes.ts';
 import { guard } from './shell/guard.ts';
 import { matchRoute, type Route } from './shell/route.ts';
 
+export { coverPreload } from './files/coverPreload.ts';
+
 interface Opening {
   operation: Operation | null;
   /** The item that the page is about. */

@@ -19,7 +19,8 @@ beforeAll(async () => {
     join(webDist, '.gateway/opening.js'),
     `const operations = { '/notes': { id: 'notes', variables: { first: 1 } }, '/gone': { id: 'gone', variables: {} } };
     const files = ['/assets/Notes-Ab12Cd34.js', '/assets/Notes-Ab12Cd34.css'];
-    export const openingOf = async (path) => (operations[path] ? { operation: operations[path], about: null, files } : null);`,
+    export const openingOf = async (path) => (operations[path] ? { operation: operations[path], about: null, files } : null);
+    export const coverPreload = ({ notes }) => (notes ? { href: '/c/xl', imagesrcset: '/c/sm 300w, /c/xl 1200w', imagesizes: '100vw' } : null);`,
   );
   await writeFile(join(webDist, 'assets/main-Ab12Cd34.js'), 'console.log("plaza")');
   await writeFile(join(webDist, 'assets/main-Ab12Cd34.js.br'), 'compressed');
@@ -71,6 +72,13 @@ describe('a page', () => {
     const { id, variables, response } = JSON.parse(served ?? '') as Record<string, { data?: { notes: unknown } }>;
     expect({ id, variables }).toEqual({ id: 'notes', variables: { first: 1 } });
     expect(response?.data?.notes).toBeTruthy();
+  });
+
+  test('preloads the cover of what its screen is about', async () => {
+    expect(await (await get('/notes', page)).text()).toContain(
+      '<link rel="preload" as="image" fetchpriority="high" href="/c/xl" imagesrcset="/c/sm 300w, /c/xl 1200w" imagesizes="100vw">',
+    );
+    expect(await (await get('/gone', page)).text()).not.toContain('as="image"');
   });
 
   test('names the files of its screen in its head', async () => {

@@ -54,6 +54,8 @@ interface Opening {
 /** Made by the client's build, as its own table of routes says. */
 interface Openings {
   openingOf: (path: string, search: string, who: Who, language: string) => Promise<Opening | null>;
+  /** Attributes of a link that preloads the cover of what a screen's response is about. */
+  coverPreload: (data: object) => Record<'href' | 'imagesrcset' | 'imagesizes', string> | null;
 }
 
 export type PageHandler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;
@@ -127,7 +129,9 @@ export function pageHandler(
     body?.flush();
     // The cookie is out: this session must not be renewed any more.
     const screen = operation && (await inTime(ask(operation, frozen(session))));
-    (body ?? response).end((operation && screen ? served('opening', operation, screen) : '') + page.slice(end));
+    (body ?? response).end(
+      (operation && screen ? coverOf(screen, build) + served('opening', operation, screen) : '') + page.slice(end),
+    );
     return true;
   };
 
@@ -171,6 +175,16 @@ function inTime<T>(work: Promise<T> | undefined): Promise<T | undefined> {
 function served(name: string, operation: Operation, answer: string): string {
   const json = `${JSON.stringify(operation).slice(0, -1)},"response":${answer}}`;
   return `<script type="application/json" id="${name}">${json.replaceAll('<', '\\u003c')}</script>`;
+}
+
+/** Has the browser fetch the cover of a screen while the client starts. */
+function coverOf(answer: string, { coverPreload }: Openings): string {
+  const attributes = coverPreload((JSON.parse(answer) as { data: object }).data);
+  return attributes
+    ? `<link rel="preload" as="image" fetchpriority="high" ${Object.entries(attributes)
+        .map(([name, value]) => `${name}="${escaped(value)}"`)
+        .join(' ')}>`
+    : '';
 }
 
 /** Language, direction and theme before the first paint: what the viewer stored, else what the browser remembers. */
@@ -226,8 +240,8 @@ function rememberBuild(webDist: string): () => Promise<Build | undefined> {
     try {
       const changed = (await stat(file)).mtimeMs;
       if (known?.changed !== changed) {
-        const [index, { openingOf }] = await Promise.all([readFile(file, 'utf8'), loadOpenings(webDist, changed)]);
-        known = { changed, build: { index, openingOf } };
+        const [index, openings] = await Promise.all([readFile(file, 'utf8'), loadOpenings(webDist, changed)]);
+        known = { changed, build: { index, ...openings } };
       }
       return known.build;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { Picture } from '../ui/Picture.tsx';
+import { COVER_SIZES } from './coverPreload.ts';
 import { SensitiveCover } from './SensitiveCover.tsx';
 import type { CoverPicture_file$key } from './__generated__/CoverPicture_file.graphql';
 
@@ -38,7 +39,7 @@ export function CoverPicture({ file, className }: { file: CoverPicture_file$key;
         aspectRatio={16 / 9}
         thumbhash={cover.thumbhash}
         focal={cover.focal}
-        sizes="(min-width: 768px) 720px, 100vw"
+        sizes={COVER_SIZES}
         isFirst
         className={className}
       />
