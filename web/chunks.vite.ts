@@ -49,6 +49,9 @@ const inMenus = partOf(
 /** What sends a scribble, and shows it meanwhile. */
 const isSending = partOf(source('scribbles/UnsentScribble.tsx'));
 
+/** The frame of guests comes with every screen, so it loads nothing else. */
+const inFrame = partOf(source('shell/DocumentFrame.tsx'));
+
 const atEvents = partOf(source('events/EventScreen.tsx'));
 const atConferences = partOf(
   ...['Frame', 'Screen', 'ScheduleScreen', 'SessionsScreen'].map((part) => source(`conferences/Conference${part}.tsx`)),
@@ -75,6 +78,7 @@ export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
   { name: 'relay', test: /node_modules[\\/](react-relay|relay-runtime|fbjs|invariant|nullthrows|@babel)[\\/]/ },
   { name: 'first', test: OWN, tags: ['$initial'] },
+  { name: (id, context) => (inFrame(id, context) ? 'frame' : null), test: OWN },
   { name: (id, context) => (atDoor(id, context) && atHome(id, context) ? 'base' : null), test: OWN },
   { name: (id, context) => (atDoor(id, context) ? 'door' : null), test: OWN },
   { name: (id, context) => (atHome(id, context) ? 'common' : null), test: OWN, minShareCount: 3 },
