@@ -67,4 +67,18 @@ test('an attendee proposes a tailgate too far away, then nearer; an organizer ap
   await expect(host.getByText('Look for: Two orange buoys')).toBeVisible();
   // Without a graphics card, the driver complains that it is slow.
   expect(complaints.filter((complaint) => !complaint.includes('GL Driver Message'))).toEqual([]);
+
+  // The map says so when the server of its streets fails, and keeps its land and its markers.
+  await host.goto(TAILGATES);
+  await host.evaluate(() => {
+    const streets = Object.assign(document.createElement('meta'), {
+      name: 'map-tiles',
+      content: '/no-tiles/{z}/{x}/{y}',
+    });
+    streets.dataset['attribution'] = 'No one';
+    document.head.append(streets);
+  });
+  await host.getByRole('link', { name: 'Map', exact: true }).click();
+  await expect(host.getByText('Streets can’t be loaded right now.')).toBeVisible();
+  await expect(map.getByRole('link', { name })).toBeVisible();
 });

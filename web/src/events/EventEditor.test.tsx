@@ -19,6 +19,7 @@ function gateway(stored: object | null, more: Answers = {}) {
   const answers: Answers = {
     EventEditorOverlayQuery: { viewer: { ...viewer, settings: { defaultAudience: 'COMMUNITY' } }, node: stored },
     eventWritesQuery: { node: stored },
+    EventScreenQuery: { item: event('e1', 'Choir', EDITED) },
     eventWritesCreateMutation: record('create', 'CreateEventPayload', true),
     eventWritesUpdateMutation: record('update', 'UpdateEventPayload', stored === null),
     eventWritesPublishMutation: record('publish', 'PublishEventPayload', false),

@@ -142,6 +142,32 @@ describe('the wait list', () => {
     expect(sent).toHaveBeenCalledWith({ itemId: item.id, entryId: 'w1' });
   });
 
+  test('offers seats to someone out of order, and shows how long they are held', async () => {
+    const sent = vi.fn<(input: unknown) => void>();
+    const item = event('e1', 'Firing day', { ...MINE, capacity: 6, guestsCount: 4, waitingCount: 2 });
+    const list = [waitlistEntry('w1', { user: RUTH, partySize: 4 }), waitlistEntry('w2', { user: JONAS, position: 2 })];
+    await waiting(item, list, {
+      useWaitlistPromoteMutation: ({ input }) => {
+        sent(input);
+        const heldUntil = new Date(Date.now() + 12 * 3_600_000).toISOString();
+        const offered = { ...list[1]!, state: 'OFFERED', offeredSize: 1, heldUntil };
+        return {
+          result: {
+            __typename: 'PromoteFromWaitlistPayload',
+            occurrence: null,
+            item: { ...item, waitlist: connection([list[0]!, offered]) },
+          },
+        };
+      },
+    });
+    const overlay = await dialog('Wait list');
+    await userEvent.click(await overlay.findByRole('button', { name: `Actions for ${JONAS.title}` }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Offer seats now' }));
+    const hold = await overlay.findByText('Offer ends in 12 hours');
+    expect(Number(hold.querySelector<HTMLElement>('[aria-hidden]')?.style.getPropertyValue('--left'))).toBeCloseTo(0.5);
+    expect(sent).toHaveBeenCalledWith({ itemId: item.id, entryId: 'w2' });
+  });
+
   test('shows others their own place, which they can leave', async () => {
     const item = event('e1', 'Firing day', { waitingCount: 3 });
     await waiting(item, [waitlistEntry('w1', { user: { ...RUTH, isViewer: true }, position: 2 })], {

@@ -12,6 +12,9 @@ interface PlaceResultsProps {
   onCandidate: (candidate: Candidate) => void;
 }
 
+/** Their license asks for the credit wherever their data is shown. */
+const OSM_COPYRIGHT = 'https://www.openstreetmap.org/copyright';
+
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
   ArrowUp: (at) => Math.max(at - 1, 0),
@@ -63,6 +66,11 @@ export function PlaceResults({ places, candidates, hasFailed, onPlace, onCandida
             </button>
           ))}
         </div>
+      )}
+      {candidates.some(({ provider }) => provider === 'OSM') && (
+        <a className={styles.source} href={OSM_COPYRIGHT} target="_blank" rel="noreferrer">
+          {t('places.osm')}
+        </a>
       )}
     </>
   );

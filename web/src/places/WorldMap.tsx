@@ -25,7 +25,7 @@ interface WorldMapProps {
 /** Land and water with a crosshair in the middle. Without WebGL there is no map: the coordinates beside it say the same. */
 export function WorldMap({ point, onMove }: WorldMapProps) {
   const t = useText();
-  const { box, map, isShown } = useMap({
+  const { box, map, isShown, lacksStreets } = useMap({
     title: onMove ? t('places.mapTitle') : t('places.map'),
     center: point ? [point.longitude, point.latitude] : [10, 20],
     zoom: point ? near() : FAR,
@@ -45,9 +45,12 @@ export function WorldMap({ point, onMove }: WorldMapProps) {
   }, [map, latitude, longitude]);
   if (!isShown) return <p className={styles.failed}>{t('places.noMap')}</p>;
   return (
-    <div className={styles.frame}>
-      <div ref={box} className={styles.map} />
-      <span className={styles.crosshair} aria-hidden="true" />
-    </div>
+    <>
+      <div className={styles.frame}>
+        <div ref={box} className={styles.map} />
+        <span className={styles.crosshair} aria-hidden="true" />
+      </div>
+      {lacksStreets && <p className={styles.failed}>{t('places.noStreets')}</p>}
+    </>
   );
 }

@@ -80,6 +80,9 @@ test('the place picker searches on Enter, and a result chosen by keyboard become
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['Opera caféOslo, NorwayAlready on Plaza', 'OperahusetKirsten Flagstads plass 1, Oslo, Norway']);
+  expect(screen.getByRole('link', { name: /OpenStreetMap/ }).getAttribute('href')).toMatch(
+    /openstreetmap.org.copyright/,
+  );
   within(results).getAllByRole('option')[0]?.focus();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(valueOf(await screen.findByRole('textbox', { name: /^Latitude/ }))).toBe('59.90743');

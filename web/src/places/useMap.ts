@@ -10,6 +10,8 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 setWorkerUrl(worker);
 
 const NEAREST = 18;
+/** The source and the layer of the tiles with streets. */
+const STREETS = 'streets';
 
 const hasWebGl = () =>
   'WebGL2RenderingContext' in globalThis && document.createElement('canvas').getContext('webgl2') !== null;
@@ -28,12 +30,16 @@ interface MapOptions {
   onMoveEnd?: (map: MapLibre, isByUser: boolean) => void;
 }
 
-/** A map of land and water in the element `box`, and of streets where they are configured. Without WebGL, `isShown` is false. */
+/**
+ * A map of land and water in the element `box`, and of streets where they are configured. Without WebGL, `isShown` is
+ * false; while the server of the streets fails, `lacksStreets` is true.
+ */
 export function useMap({ title, center, zoom, isCooperative, onMove, onMoveEnd }: MapOptions) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<MapLibre>(null);
   const [isShown] = useState(hasWebGl);
+  const [lacksStreets, setLacksStreets] = useState(false);
   const open = useEffectEvent((container: HTMLDivElement) => {
     const color = (token: string) => tokenColor(container, token);
     const tiles = mapTiles();
@@ -57,10 +63,10 @@ export function useMap({ title, center, zoom, isCooperative, onMove, onMoveEnd }
       },
       style: {
         version: 8,
-        sources: tiles ? { tiles: { type: 'raster', tiles: [tiles.url], tileSize: 256 } } : {},
+        sources: tiles ? { [STREETS]: { type: 'raster', tiles: [tiles.url], tileSize: 256 } } : {},
         layers: [
           { id: 'water', type: 'background', paint: { 'background-color': color('--primary-tint') } },
-          ...(tiles ? [{ id: 'tiles', type: 'raster' as const, source: 'tiles' }] : []),
+          ...(tiles ? [{ id: STREETS, type: 'raster' as const, source: STREETS }] : []),
         ],
       },
     });
@@ -83,7 +89,7 @@ export function useMap({ title, center, zoom, isCooperative, onMove, onMoveEnd }
         },
       },
       // Below the streets, where there are some.
-      mapTiles() ? 'tiles' : undefined,
+      mapTiles() ? STREETS : undefined,
     );
   });
   useEffect(() => {
@@ -96,6 +102,13 @@ export function useMap({ title, center, zoom, isCooperative, onMove, onMoveEnd }
     opened.on('move', () => move(opened));
     opened.on('resize', () => move(opened));
     opened.on('moveend', (event) => endMove(opened, event));
+    opened.on('error', (event) => {
+      if ((event as { sourceId?: string }).sourceId === STREETS) setLacksStreets(true);
+      else reportError(event.error);
+    });
+    opened.on('sourcedata', ({ sourceId, tile }) => {
+      if (sourceId === STREETS && (tile as { state?: string } | undefined)?.state === 'loaded') setLacksStreets(false);
+    });
     let isOpen = true;
     // Without land, everything else on the map still works.
     const ready = new Promise<void>((resolve) => void opened.once('load', () => resolve()));
@@ -108,5 +121,5 @@ export function useMap({ title, center, zoom, isCooperative, onMove, onMoveEnd }
       opened.remove();
     };
   }, []);
-  return { box, map, isShown };
+  return { box, map, isShown, lacksStreets };
 }

@@ -40,7 +40,7 @@ export function TailgateMap({ tailgates, places, activeId, onActive, onList }: T
   const key = JSON.stringify(points);
   // Of all points, as the map has drawn them. Null before it has.
   const [drawn, setDrawn] = useState<{ key: string; positions: readonly Position[] } | null>(null);
-  const { box, map, isShown } = useMap({
+  const { box, map, isShown, lacksStreets } = useMap({
     title: t('tailgates.mapTitle'),
     center: points[0] ? [points[0].longitude, points[0].latitude] : [10, 20],
     zoom: points[0] ? ZOOM : 1,
@@ -129,6 +129,7 @@ export function TailgateMap({ tailgates, places, activeId, onActive, onList }: T
           ))}
         </ul>
       </div>
+      {lacksStreets && <p className={styles.note}>{t('places.noStreets')}</p>}
       {!isShown && <p className={styles.note}>{t('places.noMap')}</p>}
     </div>
   );

@@ -51,4 +51,6 @@ export const places: Catalogue = {
   'places.scrollHint': 'اضغط {key} ومرّر لتكبير الخريطة',
   'places.fingersHint': 'حرّك الخريطة بإصبعين',
   'places.noMap': 'لا يمكن عرض الخريطة في هذا المتصفح.',
+  'places.noStreets': 'يتعذّر تحميل الشوارع الآن. تعرض الخريطة اليابسة والماء فقط.',
+  'places.osm': 'العناوين من مساهمي OpenStreetMap',
 };

@@ -49,4 +49,6 @@ export const places = {
   'places.scrollHint': 'Hold {key} and scroll to zoom the map',
   'places.fingersHint': 'Use two fingers to move the map',
   'places.noMap': 'The map can’t be shown in this browser.',
+  'places.noStreets': 'Streets can’t be loaded right now. The map shows only land and water.',
+  'places.osm': 'Addresses from OpenStreetMap contributors',
 };
