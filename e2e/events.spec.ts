@@ -1,5 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { listenToConsole, mutate, newcomer, signUp } from './people.ts';
+import { listenToConsole, mutate, newcomer, platform, signUp, writer } from './people.ts';
+
+interface Found {
+  data: { id: string }[];
+}
 
 const panelOf = (page: Page, name: string): Locator => page.getByRole('region', { name });
 const barOf = (page: Page): Locator => panelOf(page, 'Guests and your answer');
@@ -176,4 +180,101 @@ test('guests answer one date of a series: one comes, another waits for the seat 
   await expect(offer).toHaveAttribute('href', `${path}?on=${day(16)}`);
   expect(complaints).toEqual([]);
   await Promise.all([jonas.context().close(), siv.context().close()]);
+});
+
+test('a guest reads a series, a reminder, and an invitation in the calendar panel by keyboard; one date is moved and one cancelled, there and in their calendar file', async ({
+  page: siv,
+  browser,
+  request,
+}) => {
+  const complaints = listenToConsole(siv);
+  const series = `Morning tide ${Date.now()}`;
+  const guest = await signUp(siv, 'Siv');
+  const { page: ruth, person: organizer } = await newcomer(browser, 'Ruth', '/design-system');
+  const { event } = await mutate<{ event: { id: string; internalId: string } }>(
+    organizer,
+    'createEvent',
+    {
+      name: series,
+      audience: 'COMMUNITY',
+      startsAt: `${day(2)}T07:00`,
+      endsAt: `${day(2)}T08:00`,
+      timezone: 'Europe/Lisbon',
+      recurrence: 'FREQ=WEEKLY',
+    },
+    'event { id internalId }',
+  );
+  const jonas = await writer({ request }, 'jonas@plaza.test');
+  const found = (await (await request.get(`${platform()}/events/search?search=marta`)).json()) as Found;
+  const eventId = Buffer.from(`Event:${found.data[0]?.id}`).toString('base64');
+  await mutate(jonas, 'inviteToEvent', { eventId, userIds: [guest.id] }, '__typename');
+  await mutate(guest, 'answerEvent', { eventId: event.id, answer: 'ACCEPTED' }, '__typename');
+  await mutate(guest, 'createReminder', { text: 'Pack the towels', dueDate: day(2) }, '__typename');
+  const { feed: address } = await mutate<{ feed: { url: string } }>(
+    guest,
+    'createCalendarFeed',
+    { hasReminders: true },
+    'feed { url }',
+  );
+  const calendarFile = async () =>
+    (await (await siv.request.get(new URL(address.url).pathname)).text()).replaceAll('\r\n ', '');
+
+  await siv.goto('/?p=calendar');
+  const calendar = panelOf(siv, 'Calendar');
+  await expect(
+    calendar.getByRole('region', { name: 'Invitations' }).getByRole('link', { name: /Launch of the Marta/ }),
+  ).toBeVisible();
+  await calendar.getByRole('grid').locator('[aria-current=date]').focus();
+  await siv.keyboard.press('ArrowRight');
+  await siv.keyboard.press('ArrowRight');
+  const entries = calendar.getByRole('list').last().getByRole('listitem');
+  await expect(entries.filter({ hasText: series })).toContainText('Going');
+  await expect(entries.filter({ hasText: 'Pack the towels' })).toBeVisible();
+
+  // A week later there is only the series.
+  await calendar.getByRole('radio', { name: 'Month' }).focus();
+  await siv.keyboard.press('ArrowRight');
+  await expect(calendar.getByRole('radio', { name: 'Day' })).toBeChecked();
+  for (let days = 0; days < 7; days += 1) await calendar.getByRole('button', { name: 'Next day' }).press('Enter');
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText('07:00');
+
+  await ruth.goto(`/events/${event.internalId}`);
+  const dates = panelOf(ruth, 'Next dates').getByRole('listitem');
+  await dates
+    .nth(1)
+    .getByRole('button', { name: /^Change this date/ })
+    .press('Enter');
+  const change = ruth.getByRole('dialog', { name: 'Change this date' });
+  await change.getByLabel('Start time').fill('09:30');
+  await change.getByLabel('End time').fill('10:30');
+  await change.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(ruth.getByText('Date changed')).toBeVisible();
+  await dates
+    .nth(2)
+    .getByRole('button', { name: /^Cancel this date/ })
+    .press('Enter');
+  const cancel = ruth.getByRole('dialog', { name: 'Cancel this date' });
+  await cancel.getByRole('textbox').fill('Spring tide');
+  await cancel.getByRole('button', { name: 'Cancel this date' }).press('Enter');
+  await expect(ruth.getByText('Date cancelled')).toBeVisible();
+
+  // The panel of the guest is open, and follows.
+  await expect(entries).toContainText('09:30');
+  const compact = (ahead: number) => day(ahead).replaceAll('-', '');
+  const moved = new RegExp(`RECURRENCE-ID;TZID=Europe/Lisbon:${compact(9)}T070000`);
+  await expect.poll(calendarFile).toMatch(moved);
+  expect(await calendarFile()).toMatch(new RegExp(`DTSTART;TZID=Europe/Lisbon:${compact(9)}T093000`));
+  expect(await calendarFile()).toContain(`SUMMARY:Cancelled: ${series}`);
+
+  // A new time of the series leaves both as they are.
+  const later = { id: event.id, startsAt: `${day(2)}T06:00`, endsAt: `${day(2)}T07:00` };
+  await mutate(organizer, 'updateEvent', later, '__typename');
+  await expect.poll(calendarFile).toMatch(new RegExp(`DTSTART;TZID=Europe/Lisbon:${compact(2)}T060000`));
+  expect(await calendarFile()).toMatch(new RegExp(`DTSTART;TZID=Europe/Lisbon:${compact(9)}T093000`));
+  expect(await calendarFile()).toContain(`SUMMARY:Cancelled: ${series}`);
+  await calendar.getByRole('radio', { name: 'Agenda' }).click();
+  await expect(calendar.getByRole('listitem').filter({ hasText: series }).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+  await ruth.context().close();
 });

@@ -89,6 +89,7 @@ import './applications/reviews.ts';
 import './applications/application-updates.ts';
 import './occasions/waitlist.ts';
 import './calendar/calendar.ts';
+import './calendar/calendar-updates.ts';
 import './calendar/feeds.ts';
 import './views/views.ts';
 import './careers/careers.ts';

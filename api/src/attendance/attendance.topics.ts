@@ -1,7 +1,5 @@
 /** Real-time events about who attends. */
 import type { Context } from '../core/context.ts';
-import { Failure } from '../core/errors.ts';
-import type { TopicRule } from '../core/topics.ts';
 import type { AttendanceState } from './attendance.contract.ts';
 import { freeOf, type Seating } from './seats.ts';
 
@@ -32,15 +30,3 @@ export function publishCounts(context: Context, seating: Seating, topic: string)
   if (occurs_on !== null) context.publish(`${topic}.${item_id}.changed`, {}, { everyMs: COUNTS_EVERY_MS });
   else context.publish(`${topic}.${item_id}.counts`, countsOf(seating), { everyMs: COUNTS_EVERY_MS });
 }
-
-/** Something in the user's own calendar has changed. */
-export function publishCalendars(context: Context, userIds: readonly string[]): void {
-  for (const userId of userIds) context.publish(`users.${userId}.calendar.changed`, {});
-}
-
-export const calendarTopics: TopicRule = {
-  subject: 'users.{}.calendar',
-  authorize: async (context, [id]) => {
-    if (context.me.userId !== id) throw new Failure('forbidden');
-  },
-};

@@ -2,7 +2,6 @@ import type { Domain } from '../core/domain.ts';
 import { attendanceNewsJob, attendanceNotifications } from './attendance.notifications.ts';
 import { attendanceData } from './attendance.personal.ts';
 import { leavingSubscriptions } from './leaving.ts';
-import { calendarTopics } from './attendance.topics.ts';
 import { passportSubscriptions } from './passports.ts';
 import { waitlistRoutes } from './waitlist.routes.ts';
 import { closeJob, expireJob } from './waitlist.ts';
@@ -11,7 +10,6 @@ export const attendanceDomain: Domain = {
   routes: [waitlistRoutes],
   notifications: [attendanceNotifications],
   subscriptions: [leavingSubscriptions, passportSubscriptions],
-  topics: [calendarTopics],
   personal: [attendanceData],
   jobs: [attendanceNewsJob, closeJob, expireJob],
 };

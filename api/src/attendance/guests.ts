@@ -1,6 +1,7 @@
 /** A user's answer to an item: read with everything that decides about it, and stored together with the seats that it takes. */
 import { sql, type RawBuilder } from 'kysely';
 import type { AttendanceTerms } from '../core/attendance.ts';
+import { publishCalendars } from '../core/calendar-topics.ts';
 import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
@@ -12,7 +13,6 @@ import { countsOf as membersOf, type MemberRole, type RelationshipsTable } from 
 import { existsByKey, type VisibilityScope } from '../core/visibility.ts';
 import { isBannedFrom } from '../core/welcome.ts';
 import { PARTY_MAX, type Answer } from './attendance.contract.ts';
-import { publishCalendars } from './attendance.topics.ts';
 import { ANSWER_ACTIONS, type AnswerAction, type GuestState } from './answers.states.ts';
 import { answeringDate, followDates, type DateGiven } from './dates.ts';
 import { attendedOf, changedBy, counting, hasSeatsFor, type SeatChange, type Seating } from './seats.ts';

@@ -1,13 +1,14 @@
 /** Offers free seats to the wait list, and closes it. Runs in the transaction that frees the seats, under the lock of the seating. */
 import { sql, type RawBuilder } from 'kysely';
 import type { AttendanceTerms } from '../core/attendance.ts';
+import { publishCalendars } from '../core/calendar-topics.ts';
 import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { OFFER_HOURS, type WaitlistState } from './attendance.contract.ts';
 import './attendance.events.ts';
 import { followDates } from './dates.ts';
-import { publishCalendars, publishCounts } from './attendance.topics.ts';
+import { publishCounts } from './attendance.topics.ts';
 import { attendedOf, changedBy, counting, freeOf, type SeatChange, type Seating } from './seats.ts';
 
 export interface WaitlistEntriesTable {

@@ -1,3 +1,4 @@
+import { calendarTopics } from '../core/calendar-topics.ts';
 import type { Domain } from '../core/domain.ts';
 import { calendarData } from './calendar.personal.ts';
 import { calendarRoutes } from './calendar.routes.ts';
@@ -5,5 +6,6 @@ import { calendarFeedRoutes } from './feeds.routes.ts';
 
 export const calendarDomain: Domain = {
   routes: [calendarRoutes, calendarFeedRoutes],
+  topics: [calendarTopics],
   personal: [calendarData],
 };

@@ -229,7 +229,7 @@ export function scheduleNewsJob(platform: Platform): JobDefinition<'schedule.new
       if (!version) return;
       const { id, number, name, actor_id: actorId } = version;
       const [before, after] = [await loadFrozen({ db }, id, number - 1), await loadFrozen({ db }, id, number)];
-      const about = { actorId, notifiableId: id, data: { version: name } };
+      const about = { actorId, notifiableId: id, data: { version: name }, changesCalendars: true };
       await notifyAll(platform, concernedBy(diffOf(before, after)), 'schedule_changed', about);
     },
   };

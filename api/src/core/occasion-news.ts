@@ -1,5 +1,6 @@
 /** Notifies everyone who has to know of a change of an event or a conference. */
 import { sql, type RawBuilder } from 'kysely';
+import { publishCalendars } from './calendar-topics.ts';
 import { fromNow } from './clock.ts';
 import { systemCaller, writing, type Platform } from './context.ts';
 import { notify, withdrawNotifications, type NewNotification, type NotificationType } from './notifications.ts';
@@ -26,12 +27,17 @@ export const concerned = (table: 'events' | 'conferences', id: string): RawBuild
   union select w.user_id from seatings s join waitlist_entries w on w.subject_id = s.subject_id join ${sql.table(table)} e on e.id = s.item_id
     where s.item_id = ${id} and w.state = 'closed' and w.decided_at >= e.cancelled_at`;
 
+interface News extends Pick<NewNotification, 'actorId' | 'notifiableId' | 'isUrgent' | 'excerpt' | 'data'> {
+  /** Whether the calendars of these users have changed. */
+  changesCalendars?: boolean;
+}
+
 /** Notifies users in steps, because there can be many. Repeated after a crash, it notifies no one twice. */
 export async function notifyAll(
   platform: Platform,
   recipients: RawBuilder<unknown>,
   type: NotificationType,
-  about: Pick<NewNotification, 'actorId' | 'notifiableId' | 'isUrgent' | 'excerpt' | 'data'>,
+  { changesCalendars = false, ...about }: News,
 ): Promise<void> {
   let after: string | undefined;
   do {
@@ -41,6 +47,11 @@ export async function notifyAll(
         where ${after ? sql`u.id > ${after}` : sql`true`} order by u.id limit ${sql.lit(BATCH)}`.execute(context.db);
       const to = rows.map(({ user_id }) => ({ userId: user_id, type }));
       await notify(context, { ...about, to, contextId: null });
+      if (changesCalendars)
+        publishCalendars(
+          context,
+          rows.map(({ user_id }) => user_id),
+        );
       return rows.length === BATCH ? rows.at(-1)?.user_id : undefined;
     });
   } while (after);
@@ -56,7 +67,7 @@ export function notifyOfAbandoning(
   { title, ...start }: AbandonedOccasion,
 ): Promise<void> {
   const data = { ...changeData({ change: 'cancelled' }, start), event_id: id };
-  const about = { actorId: null, notifiableId: null, excerpt: title, data };
+  const about = { actorId: null, notifiableId: null, excerpt: title, data, changesCalendars: true };
   return notifyAll(platform, concerned(table, id), 'event_abandoned', about);
 }
 
@@ -81,6 +92,7 @@ export async function notifyOfChange(
     actorId,
     notifiableId: id,
     data,
+    changesCalendars: true,
     ...(isSoon && { isUrgent: true }),
   });
 }

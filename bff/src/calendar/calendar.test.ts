@@ -73,3 +73,23 @@ test('the calendar file of a crowd can be read through the gateway from any orig
   const missing = await fetch(`${plaza.url}/crowds/none/calendar.ics`);
   expect([missing.status, missing.headers.get('content-type')]).toEqual([404, expect.stringContaining('json')]);
 });
+
+test('calendarUpdates follows answers, moves of events by others, and reminders, and no one else’s calendar', async () => {
+  const [host, guest] = [await plaza.person('Iver Lund'), await plaza.person('Maya Sand')];
+  const sail = { name: 'Night sail', startsAt: '2030-05-20', endsAt: '2030-05-20', audience: 'PUBLIC' };
+  const { event } = await host.mutate('createEvent', sail, 'event { id }');
+  const heard = await guest.listen('subscription { calendarUpdates { kind } }');
+  const others = await ada.listen('subscription { calendarUpdates { kind } }');
+  // `MISSED` may come first: the stream has just been opened.
+  const changesOf = ({ events }: typeof heard) =>
+    events.filter(({ calendarUpdates: { kind } }) => kind === 'CHANGED').length;
+  const changes = () => changesOf(heard);
+  await guest.mutate('answerEvent', { eventId: event.id, answer: 'ACCEPTED' }, '__typename');
+  await expect.poll(changes).toBe(1);
+  const moved = { id: event.id, startsAt: '2030-05-21', endsAt: '2030-05-21' };
+  await host.mutate('updateEvent', moved, '__typename');
+  await expect.poll(changes).toBe(2);
+  await guest.mutate('createReminder', { text: 'Paint' }, '__typename');
+  await expect.poll(changes).toBe(3);
+  expect(changesOf(others)).toBe(0);
+});

@@ -372,6 +372,10 @@ mutation SubscribeToCalendar {
   }
 }
 
+subscription CalendarUpdates {
+  calendarUpdates { kind }
+}
+
 subscription ReminderEvents {
   reminderEvents { kind reminder { id text isCompleted } lists { id openCount } viewer { dueRemindersCount } }
 }

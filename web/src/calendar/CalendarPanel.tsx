@@ -14,6 +14,7 @@ import { CalendarSkeleton } from './CalendarSkeleton.tsx';
 import type { View } from './CalendarView.tsx';
 import { CommunityCalendar } from './CommunityCalendar.tsx';
 import { OwnCalendar } from './OwnCalendar.tsx';
+import { useCalendarSubscription } from './useCalendarUpdates.ts';
 import { useDayText } from './useDayText.ts';
 import styles from './Calendar.module.css';
 
@@ -27,6 +28,7 @@ export function CalendarPanel() {
   const today = dayOf(useNow());
   const [day, setDay] = useState(today);
   const [view, setView] = useState<View>('month');
+  useCalendarSubscription();
   const [scope, setScope] = useState<(typeof SCOPES)[number]>('own');
   const move = (by: number) => setDay(view === 'day' ? addDays(day, by) : addMonths(day, by));
   const Calendar = scope === 'own' ? OwnCalendar : CommunityCalendar;

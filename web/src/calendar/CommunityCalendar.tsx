@@ -1,4 +1,5 @@
 import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay/hooks';
+import { useMissedEvents } from '../core/useMissedEvents.ts';
 import { datePath } from '../items/itemPath.ts';
 import { CalendarView, type CalendarProps } from './CalendarView.tsx';
 import { useMonth } from './useMonth.ts';
@@ -16,7 +17,8 @@ const query = graphql`
 
 /** All events of the viewer’s community, with each date of those that repeat. */
 export function CommunityCalendar(props: CalendarProps) {
-  const { period, isStale } = useMonth(props.day, query);
+  const { period, isStale, catchUp } = useMonth(props.day, query);
+  useMissedEvents(catchUp);
   const data = useLazyLoadQuery<CommunityCalendarQuery>(query, period, { fetchPolicy: 'store-and-network' });
   return <Loaded {...props} events={data} isStale={isStale} />;
 }

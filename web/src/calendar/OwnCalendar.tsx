@@ -2,6 +2,7 @@ import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay/ho
 import { Problem } from '../core/problems.ts';
 import { calendarItem } from './calendarItem.ts';
 import { CalendarView, type CalendarProps } from './CalendarView.tsx';
+import { useCalendarUpdates } from './useCalendarUpdates.ts';
 import { useMonth } from './useMonth.ts';
 import type { OwnCalendar_viewer$key } from './__generated__/OwnCalendar_viewer.graphql';
 import type { OwnCalendarPageQuery } from './__generated__/OwnCalendarPageQuery.graphql';
@@ -19,7 +20,8 @@ const query = graphql`
 
 /** What the viewer hosts, comes to, or is invited to, and their reminders. */
 export function OwnCalendar(props: CalendarProps) {
-  const { period, isStale } = useMonth(props.day, query);
+  const { period, isStale, catchUp } = useMonth(props.day, query);
+  useCalendarUpdates(catchUp);
   const { viewer } = useLazyLoadQuery<OwnCalendarQuery>(query, period, { fetchPolicy: 'store-and-network' });
   if (!viewer) throw new Problem('UNAUTHENTICATED');
   return <Loaded {...props} viewer={viewer} isStale={isStale} />;

@@ -99,6 +99,18 @@ test('invitations that are not answered are on top, with their dates', async () 
   expect(rows[0]?.getAttribute('href')).toBe('/events/e2');
 });
 
+test('the calendar and its invitations follow changes by others', async () => {
+  let title = 'Choir';
+  const found = () => ({
+    viewer: { id: 'viewer:ada', calendar: connection([entry('e1', title, TODAY, { role: 'INVITED' })]) },
+  });
+  const app = await open([], { OwnCalendarQuery: found, CalendarInvitationsQuery: found });
+  expect(await screen.findAllByText('Choir')).toHaveLength(2);
+  title = 'Choir on the steps';
+  app.emit('useCalendarUpdatesSubscription', { calendarUpdates: { kind: 'CHANGED' } });
+  expect(await screen.findAllByText('Choir on the steps')).toHaveLength(2);
+});
+
 test('the days are moved through by keyboard, and today is one key away', async () => {
   await open([]);
   (await dayButton(TODAY)).focus();

@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import type { GraphQLTaggedNode } from 'relay-runtime';
 import { useCatchUp } from '../core/useCatchUp.ts';
-import { useMissedEvents } from '../core/useMissedEvents.ts';
 import { monthOf, periodOf } from './calendarDays.ts';
 
 /** The period to load for a day. It follows a moment later, so that the days of the next month are shown before their entries. */
@@ -17,6 +16,5 @@ export function useMonth(day: string, query: GraphQLTaggedNode) {
     hasOpened.current = true;
   });
   useEffect(() => onOpen(), []);
-  useMissedEvents(catchUp);
-  return { period, isStale: loaded !== month };
+  return { period, isStale: loaded !== month, catchUp };
 }
