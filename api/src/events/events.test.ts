@@ -7,6 +7,8 @@ const harness = useHarness(async () => ({ rateLimits: false }));
 const { call, person, picture } = harness;
 
 const HOUR_MS = 3_600_000;
+/** What a field of a place says of one that the viewer can’t see. */
+const NOT_FOUND = 'doesn’t exist';
 const DAY_MS = 24 * HOUR_MS;
 const db = () => harness.app.platform.database.db;
 /** A local date a number of days from now. */
@@ -498,6 +500,133 @@ describe('a hidden address', () => {
     expect(await idsOf('/events?near=60.4,5.32&km=0.1', grace)).toEqual([id]);
     expect(await idsOf(`/events?place=${place_id}`, grace)).toEqual([id]);
     expect((await call('GET', `/events/${id}/event.ics`)).body).toMatch(/LOCATION:Secretvault\\, Hiddenlane 9/);
+  });
+
+  it('is in no place, room, date, list, or calendar of users who follow the event, are invited, or may come', async () => {
+    const ada = await person('Ada L');
+    const viewers = await Promise.all(['Grace B', 'Max M', 'Eve P'].map((name) => person(name)));
+    const [grace, max, eve] = viewers as [Person, Person, Person];
+    const where = { address1: 'Hiddenlane 9', city: 'Bergen', latitude: 60.61, longitude: 5.41 };
+    const place_id = await place(ada, { title: 'Secretvault', ...where });
+    const room = await call('POST', '/locations', { as: ada, body: { place_id, title: 'Secretroom' } });
+    const location_id = room.body.data.id;
+    const id = await created(ada, {
+      place_id,
+      location_id,
+      place_seen: 'guests',
+      cover_id: await picture(ada),
+      recurrence: 'FREQ=WEEKLY;COUNT=3',
+    });
+    await follow(grace, id);
+    await call('POST', '/relationships', {
+      as: ada,
+      body: { relatable_id: id, role: 'member', user_id: max.userId },
+    });
+    const maybe = { relatable_id: id, role: 'member', status: 'maybe' };
+    expect((await call('POST', '/relationships', { as: eve, body: maybe })).status).toBe(201);
+    const period = `from=${dayIn(0)}T00:00:00Z&to=${dayIn(30)}T00:00:00Z`;
+    for (const as of viewers) {
+      for (const url of [
+        `/places/${place_id}`,
+        `/places?ids=${place_id}`,
+        '/places?search=secretvault',
+        '/places?near=60.61,5.41&km=1',
+        `/locations/${location_id}`,
+        `/locations?ids=${location_id}`,
+        `/locations?place=${place_id}`,
+        `/events/${id}/occurrences`,
+        `/events/${id}/event.ics`,
+        `/events?ids=${id}&fields=place,place_id,location_id`,
+        `/events/occurrences?user=${ada.userId}`,
+        `/items?ids=${id}&include=place`,
+        `/calendar?${period}`,
+        `/relationships?relatable_id=${id}&include=relatable`,
+        '/notifications?include=notifiable,context',
+      ]) {
+        const { body } = await call('GET', url, { as });
+        expect(JSON.stringify(body), url).not.toMatch(/secretvault|hiddenlane|secretroom|60\.61/i);
+      }
+      for (const probe of ['near=60.61,5.41&km=0.1', `place=${place_id}`, 'search=secretvault', 'search=hiddenlane'])
+        expect(await idsOf(`/events?${probe}&user=${ada.userId}`, as), probe).toEqual([]);
+      expect((await create(as, { place_id })).body).toMatchObject({
+        code: 'invalid',
+        errors: { place_id: [NOT_FOUND] },
+      });
+    }
+    expect((await call('GET', `/places/${place_id}`, { as: ada })).status).toBe(200);
+  });
+});
+
+describe('a private event', () => {
+  it('is in no list, search, or count of users who are not invited, and neither is its place', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const place_id = await place(ada, { title: 'Gullvault', latitude: -51.7, longitude: -57.9 });
+    const secret = { name: 'Zephyrconclave', description: 'Zephyrwords #zephyrtag', place_id };
+    const id = await created(ada, { ...secret, audience: 'private', recurrence: 'FREQ=WEEKLY;COUNT=3' });
+    const { body: topic } = await call('POST', '/event-topics', {
+      as: ada,
+      body: { event_id: id, name: 'Zephyrtopic' },
+    });
+    expect(await idsOf(`/events/search?search=zephyrconclave`, ada)).toEqual([id]);
+    const period = `from=${dayIn(0)}T00:00:00Z&to=${dayIn(30)}T00:00:00Z`;
+    for (const as of [grace, undefined]) {
+      const options = as ? { as } : {};
+      for (const url of [
+        '/events',
+        '/events/active',
+        `/events?user=${ada.userId}`,
+        `/events?ids=${id}`,
+        `/events?place=${place_id}`,
+        '/events?near=-51.7,-57.9&km=1',
+        `/events?${period}`,
+        '/events?search=zephyrconclave',
+        '/events/search?search=zephyrwords',
+        '/events/search?search=gullvault',
+        `/events/occurrences?user=${ada.userId}`,
+        `/events/occurrences?ids=${id}`,
+        `/event-topics?event=${id}`,
+        `/event-topics?ids=${topic.data.id}`,
+        `/items?ids=${id},${topic.data.id}`,
+        '/discover',
+        `/discover?user=${ada.userId}`,
+        '/search?search=zephyrconclave',
+        '/search?search=zephyrtag',
+        `/places?ids=${place_id}`,
+        '/places?search=gullvault',
+        '/places?near=-51.7,-57.9&km=1',
+        `/relationships?relatable_id=${id}`,
+        `/users/${ada.userId}`,
+      ]) {
+        const { body } = await call('GET', `${url}${url.includes('?') ? '&' : '?'}with_total=true`, options);
+        expect(JSON.stringify(body), url).not.toMatch(/zephyr|gullvault/i);
+        expect(JSON.stringify(body).replaceAll(url, ''), url).not.toContain(id);
+        if (url.includes(id) || /zephyr|gullvault|near|place=/.test(url)) expect(body.meta?.total ?? 0, url).toBe(0);
+      }
+      for (const url of [`/events/${id}`, `/events/${id}/event.ics`, `/places/${place_id}`, `/items/${topic.data.id}`])
+        expect((await call('GET', url, options)).body.code, url).toMatch(/^(not_found|not_public|unauthenticated)$/);
+    }
+    expect((await create(grace, { place_id })).body).toMatchObject({
+      code: 'invalid',
+      errors: { place_id: [NOT_FOUND] },
+    });
+  });
+
+  it('is no cursor of those who do not see it, which would tell when or where it takes place', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const [near, far] = [
+      await place(ada, { title: 'Near', latitude: 71.1, longitude: 25.7 }),
+      await place(ada, { title: 'Far', latitude: 71.2, longitude: 25.7 }),
+    ];
+    const [secret, later] = [
+      await created(ada, { place_id: near, audience: 'private' }),
+      await created(ada, { place_id: far, ...times(4) }),
+    ];
+    const coming = `/events?user=${ada.userId}&when=upcoming`;
+    expect(await idsOf(`${coming}&cursor=${secret}`, ada)).toEqual([later]);
+    expect(await idsOf(`${coming}&cursor=${secret}`, grace)).toEqual([]);
+    const around = '/places?near=71.1,25.7&km=50';
+    expect(await idsOf(`${around}&cursor=${near}`, ada)).toEqual([far]);
+    expect(await idsOf(`${around}&cursor=${near}`, grace)).toEqual([]);
   });
 });
 
