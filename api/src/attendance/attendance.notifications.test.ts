@@ -1,9 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attending } from '../../test/attending.ts';
 import { useHarness, type Person } from '../../test/harness.ts';
+import { startPushService, type PushService } from '../../test/push-service.ts';
 import type { Notification } from '../notifications/notifications.contract.ts';
 
-const harness = useHarness(async () => ({ rateLimits: false }));
+const harness = useHarness(async () => ({ rateLimits: false, outsideLoopback: true }));
+let service: PushService;
+beforeAll(async () => {
+  service = await startPushService();
+});
+afterAll(() => service.close());
 const { call, person, picture } = harness;
 const { event, answer, invite, leave, wait, read, change } = attending(harness);
 
@@ -139,6 +145,47 @@ describe('changes of an event', () => {
         },
       },
     ]);
+  });
+
+  it('name a hidden address in no list, email, or push, also to those who come', async () => {
+    const [ada, grace, eve, joan] = (await people('Ada L', 'Grace H', 'Eve P', 'Joan C')) as [
+      Person,
+      Person,
+      Person,
+      Person,
+    ];
+    const placeOf = async (title: string) =>
+      (await call('POST', '/places', { as: ada, body: { title, address1: 'Hiddenlane 9', city: 'Oslo' } })).body.data
+        .id;
+    const place_id = await placeOf('Secretvault');
+    const more = { place_id, place_seen: 'guests', online_url: 'https://meet.example/secretvault' };
+    const id = await event(ada, { cover_id: await picture(ada), ...more }, 30);
+    const viewers = [grace, eve, joan];
+    const browsers = viewers.map(() => service.subscribe());
+    for (const [index, as] of viewers.entries()) {
+      await call('POST', '/notifications/push', { as, body: browsers[index]!.subscription });
+      for (const kind of ['event_invitation', 'event_moved', 'event_starts', 'event_cancelled'])
+        for (const channel of ['mail', 'push'])
+          await call('PUT', '/notifications/settings', { as, body: { kind, channel, is_on: true } });
+    }
+    await answer(grace, id);
+    await answer(eve, id, 'maybe');
+    await invite(ada, id, joan);
+    await change(ada, id, { place_id: await placeOf('Secretvault two') });
+    for (const as of viewers) await expect.poll(() => typesOf(as)).toContain('event_moved');
+    await harness.advance(7 * HOUR_MS);
+    await Promise.all([ada, ...viewers].map(harness.renew));
+    await expect.poll(() => typesOf(grace)).toContain('event_starts');
+    await call('POST', `/events/${id}/cancel`, { as: ada, body: {} });
+    for (const [index, as] of viewers.entries()) {
+      await expect.poll(() => typesOf(as)).toContain('event_cancelled');
+      const told = (await inbox(as)).length;
+      await expect.poll(() => browsers[index]!.arrived.length, { timeout: 60_000 }).toBe(told);
+      const mails = (await call('GET', `/outbox.json?destination=${encodeURIComponent(as.email)}`)).body;
+      const pushes = browsers[index]!.arrived.map(({ text }) => text);
+      expect(JSON.stringify([await inbox(as), mails, pushes])).not.toMatch(/secretvault|hiddenlane/i);
+      expect(mails.data).toHaveLength(told);
+    }
   });
 
   it('are emailed in quiet hours only if the event starts within 48 hours', async () => {

@@ -116,6 +116,54 @@ describe('the calendar address of a user', () => {
     expect([...(await eventsAt(url)).keys()]).toEqual([]);
   });
 
+  it('names a hidden address only while the user comes, and nothing of a private event once they are removed', async () => {
+    const [ada, ben] = [await person('Ada L'), await person('Ben H')];
+    const place = { title: 'Secretvault', address1: 'Hiddenlane 9', city: 'Bergen' };
+    const { id: place_id } = await must('POST', '/places', ada, place);
+    const where = { place_id, place_seen: 'guests', online_url: 'https://meet.example/secretvault' };
+    const id = await event(ada, 'Choir', { ...where, audience: 'private' });
+    await relate(ben, id, 'pending', ada);
+    const { url } = await newFeed(ben);
+    const locationOf = async () => {
+      const file = (await fetch(url)).body;
+      const location = componentsOf(file, 'vevent').get('Choir')?.getFirstPropertyValue('location');
+      return { location, isNamed: /secretvault/i.test(file) };
+    };
+    const { relationship_id: relationship } = (await call('GET', `/events/${id}`, { as: ben })).body.data.attendance;
+    const answer = (status: string) => must('PUT', `/relationships/${relationship}`, ben, { status });
+    expect(await locationOf()).toEqual({ location: 'Bergen', isNamed: false });
+    await answer('maybe');
+    expect(await locationOf()).toEqual({ location: 'Bergen', isNamed: false });
+    await answer('accepted');
+    expect(await locationOf()).toEqual({ location: 'Secretvault, Hiddenlane 9, Bergen', isNamed: true });
+    await must('DELETE', `/relationships/${relationship}`, ada);
+    expect(await locationOf()).toEqual({ location: undefined, isNamed: false });
+  });
+
+  it('returns the same calendar whatever parameters it is requested with', async () => {
+    const [ada, ben] = [await person('Ada L'), await person('Ben H')];
+    await event(ada, 'Hers', { audience: 'private' });
+    await event(ben, 'His');
+    const { pathname } = new URL((await newFeed(ben)).url);
+    const read = (query: string, headers: Record<string, string> = {}) =>
+      harness.app.fastify.inject({ url: pathname + query, headers });
+    const { body } = await read('');
+    expect([...componentsOf(body, 'vevent').keys()]).toEqual(['His']);
+    for (const query of [
+      `user=${ada.userId}`,
+      `user_id=${ada.userId}`,
+      `scope=all&type=event&audience=private`,
+      `from=2000-01-01T00:00:00Z&to=2100-01-01T00:00:00Z`,
+      `include=user,place&fields=*`,
+      `has_reminders=true&limit=5000`,
+      `as=${ada.userId}`,
+    ])
+      expect((await read(`?${query}`)).body, query).toBe(body);
+    // Apps that are signed in as someone else read the same.
+    const headers = { authorization: `Bearer ${ada.token}`, 'acting-as': ada.userId };
+    expect((await read('', headers)).body).toBe(body);
+  });
+
   it('shows cancelled events as such for 30 days after their end, and covers a year back and two ahead', async () => {
     const ada = await person('Ada L');
     const { url } = await newFeed(ada);
@@ -159,12 +207,13 @@ describe('the calendar address of a user', () => {
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
   });
 
-  it('is not found once its user is banned', async () => {
-    const ada = await person('Ada L');
-    const { url } = await newFeed(ada);
+  it('is not found once its user is banned, or has left', async () => {
+    const [ada, ben] = [await person('Ada L'), await person('Ben H')];
+    const urls = [(await newFeed(ada)).url, (await newFeed(ben)).url];
     const staff = await harness.appoint(await person('Siv Dahl'), 'admin');
     await must('PUT', `/accounts/${ada.accountId}`, staff, { status: 'banned', reason: 'Spam.' });
-    expect((await fetch(url)).statusCode).toBe(404);
+    await must('DELETE', '/accounts', ben);
+    for (const url of urls) expect((await fetch(url)).statusCode).toBe(404);
   });
 });
 
