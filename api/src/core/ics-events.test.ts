@@ -142,6 +142,16 @@ describe('a calendar file', () => {
     expect(file.match(/RRULE:.*(?=\r)/g) ?? []).toEqual(rules);
   });
 
+  it.each([72, 73, 74, 75, 76])('does not split an emoji that starts at octet %d of a line', (octet) => {
+    const title = `${'x'.repeat(octet - 1 - 'SUMMARY:'.length)}🚀${'y'.repeat(80)}`;
+    const file = write(event('2026-11-04', { title }));
+    const lines = file.split('\r\n');
+    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(lines.filter((line) => line.includes('🚀'))).toHaveLength(1);
+    expect(file).not.toContain('\ufffd');
+    expect(read(file)[0]?.getFirstPropertyValue('summary')).toBe(title);
+  });
+
   it('keeps every character, and folds lines between characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), (text) => {
