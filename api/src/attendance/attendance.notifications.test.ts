@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attending } from '../../test/attending.ts';
+import { changeOfClocks } from '../../test/clock.ts';
 import { useHarness, type Person } from '../../test/harness.ts';
 import { startPushService, type PushService } from '../../test/push-service.ts';
+import { addDays } from '../core/zones.ts';
 import type { Notification } from '../notifications/notifications.contract.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false, outsideLoopback: true }));
@@ -146,6 +148,39 @@ describe('changes of an event', () => {
       },
     ]);
   });
+
+  it.each(['Europe/Oslo', 'America/St_Johns'])(
+    'say the same time of day before and after a night in which the clocks of %s change',
+    async (timezone) => {
+      const [ada, grace] = (await people('Ada L', 'Grace H')) as [Person, Person];
+      const changed = changeOfClocks(timezone, new Date(at(48)));
+      const evening = (date: string) => ({ starts_at: `${date}T19:00`, ends_at: `${date}T21:00` });
+      const id = await event(ada, { timezone, ...evening(addDays(changed, -1)) });
+      const { id: relationship } = (await answer(grace, id)).body.data;
+      const before = await read(id);
+      await change(ada, id, evening(changed));
+      const after = await read(id, grace);
+      expect([before.start_time, after.start_time, after.start_date]).toEqual(['19:00', '19:00', changed]);
+      // That day is not 24 hours long.
+      const hours = (Date.parse(after.starts_at) - Date.parse(before.starts_at)) / HOUR_MS;
+      expect(Math.abs(hours - 24)).toBe(1);
+      await expect
+        .poll(() => inbox(grace))
+        .toMatchObject([
+          {
+            type: 'event_moved',
+            data: { previous_starts_at: before.starts_at, starts_at: after.starts_at, timezone },
+          },
+        ]);
+      const { body } = await call('GET', `/outbox.json?destination=${encodeURIComponent(grace.email)}`);
+      const [, was, is] = /Before: .* at 7:00\sPM (.+)\nNow: .* at 7:00\sPM (.+)/.exec(body.data[0].body) ?? [];
+      expect(was).toMatch(/GMT|[A-Z]{3}/);
+      expect(is).not.toBe(was);
+      expect(after.attendance).toMatchObject({ answer: 'accepted', has_moved: true });
+      await call('PUT', `/relationships/${relationship}`, { as: grace, body: { status: 'accepted' } });
+      expect((await read(id, grace)).attendance).toMatchObject({ answer: 'accepted', has_moved: false });
+    },
+  );
 
   it('name a hidden address in no list, email, or push, also to those who come', async () => {
     const [ada, grace, eve, joan] = (await people('Ada L', 'Grace H', 'Eve P', 'Joan C')) as [

@@ -61,6 +61,14 @@ function occurrencesIn(file: string, limit: number): number[] {
 }
 
 describe('a calendar file', () => {
+  it('publishes events, and asks no one for an answer', () => {
+    const details = ({ uid: _, createdAt: __, ...rest }: CalendarEvent): CalendarDetails => rest;
+    const override = { ...details(event('2026-11-11', { status: 'CANCELLED' })), occursOn: '2026-11-11' };
+    const file = write(event('2026-11-04', { recurrence: 'FREQ=WEEKLY', overrides: [override], status: 'TENTATIVE' }));
+    expect(file.match(/^METHOD:.*$/gm)).toEqual(['METHOD:PUBLISH']);
+    expect(file).not.toMatch(/^(ATTENDEE|ORGANIZER|REQUEST-STATUS)|RSVP/m);
+  });
+
   it('has the same occurrences as the series, in every zone and across changes of clocks', () => {
     fc.assert(
       fc.property(

@@ -5,6 +5,7 @@ import nodeIcal from 'node-ical';
 import { describe, expect, it } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 import { bySize } from '../../test/size.ts';
+import { localTime } from '../core/zones.ts';
 import type { EventOccurrence } from './events.contract.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
@@ -166,15 +167,33 @@ describe('the calendar file of a series', () => {
       ends_at: `${dayIn(3)}T21:00`,
       recurrence: 'FREQ=WEEKLY;COUNT=4',
     });
+    const guest = await person('Ben H');
+    await must('POST', '/relationships', guest, { relatable_id: id, role: 'member', status: 'accepted' });
+    const { url } = await must<{ url: string }>('POST', '/calendar-feeds', guest, {});
+    /** The file of the event and the calendar address of a guest have the same dates. */
     const agree = async () => {
       const [file, known] = [await fileOf(id), await ours(id)];
-      expect(byIcalJs(file)).toEqual(known);
-      expect(byNodeIcal(file)).toEqual(known);
+      const feed = await harness.app.fastify.inject({ url: new URL(url).pathname });
+      for (const text of [file, feed.body]) {
+        expect(byIcalJs(text)).toEqual(known);
+        expect(byNodeIcal(text)).toEqual(known);
+      }
       return known.map(({ isCancelled }) => isCancelled);
     };
+    const startTimes = async () =>
+      (await ours(id)).map(({ starts_at }) => localTime('Europe/Berlin', new Date(starts_at)).slice(0, 16));
     const date = `/events/${id}/occurrences/${dayIn(10)}`;
     expect(await agree()).toEqual([false, false, false, false]);
     await must('PUT', date, ada, { starts_at: `${dayIn(11)}T18:00`, ends_at: `${dayIn(11)}T20:00` });
+    expect(await agree()).toEqual([false, false, false, false]);
+    // Another start time of the series leaves the date that was moved.
+    await must('PUT', `/events/${id}`, ada, { starts_at: `${dayIn(3)}T20:00`, ends_at: `${dayIn(3)}T21:00` });
+    expect(await startTimes()).toEqual([
+      `${dayIn(3)}T20:00`,
+      `${dayIn(11)}T18:00`,
+      `${dayIn(17)}T20:00`,
+      `${dayIn(24)}T20:00`,
+    ]);
     expect(await agree()).toEqual([false, false, false, false]);
     await must('PUT', date, ada, { cancelled: true });
     expect(await agree()).toEqual([false, true, false, false]);
