@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attending } from '../../test/attending.ts';
 import { changeOfClocks } from '../../test/clock.ts';
 import { useHarness, type Person } from '../../test/harness.ts';
 import { startPushService, type PushService } from '../../test/push-service.ts';
 import { addDays } from '../core/zones.ts';
+import { eventStartsJob } from '../events/events.notifications.ts';
 import type { Notification } from '../notifications/notifications.contract.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false, outsideLoopback: true }));
@@ -21,6 +23,11 @@ const people = (...names: string[]): Promise<Person[]> => Promise.all(names.map(
 
 const inbox = async (as: Person): Promise<Notification[]> => (await call('GET', '/notifications', { as })).body.data;
 const typesOf = async (as: Person): Promise<string[]> => (await inbox(as)).map(({ type }) => type);
+
+const choose = (as: Person, kind: string, channel: string, is_on: boolean) =>
+  call('PUT', '/notifications/settings', { as, body: { kind, channel, is_on } });
+const mailsTo = async ({ email }: Person): Promise<{ subject: string; body: string }[]> =>
+  (await call('GET', `/outbox.json?destination=${encodeURIComponent(email)}`)).body.data;
 
 async function ready(as: Person, more: object = {}): Promise<string> {
   const { body } = await call('POST', '/places', { as, body: { title: 'Saltworks', city: 'Oslo', country: 'NO' } });
@@ -258,13 +265,42 @@ describe('changes of an event', () => {
   });
 });
 
+describe('a job that is run again after a crash', () => {
+  it('reminds no one twice, whether they have read it or only get emails, and a later job reminds them again', async () => {
+    const [ada, grace, eve] = (await people('Ada L', 'Grace H', 'Eve P')) as [Person, Person, Person];
+    const id = await event(ada, {}, 30);
+    for (const who of [grace, eve]) {
+      await answer(who, id);
+      await choose(who, 'event_starts', 'mail', true);
+    }
+    await choose(eve, 'event_starts', 'in_app', false);
+    const told = async () => [(await inbox(grace)).length, (await mailsTo(grace)).length, (await mailsTo(eve)).length];
+    const { db } = harness.app.platform.database;
+    const jobs = async () =>
+      (
+        await sql<{ id: string; data: { id: string; starts_at: string } }>`
+          select id, data from jobs.job where name = 'event.starts' and data ->> 'id' = ${id} order by start_after`.execute(
+          db,
+        )
+      ).rows;
+    await harness.advance(7 * HOUR_MS);
+    await Promise.all([grace, eve].map(harness.renew));
+    await expect.poll(told).toEqual([1, 1, 1]);
+    const [first, second] = await jobs();
+    const run = (job: typeof first) => eventStartsJob(harness.app.platform).run(job!.data, job!.id);
+    await run(first);
+    const [notice] = await inbox(grace);
+    await call('PUT', `/notifications/${notice!.id}`, { as: grace, body: {} });
+    await run(first);
+    expect(await told()).toEqual([1, 1, 1]);
+    await run(second);
+    expect(await told()).toEqual([2, 2, 2]);
+  });
+});
+
 describe('emails', () => {
-  const choose = (as: Person, kind: string, channel: string, is_on: boolean) =>
-    call('PUT', '/notifications/settings', { as, body: { kind, channel, is_on } });
-  const linksOf = async ({ email }: Person): Promise<string[]> =>
-    (await call('GET', `/outbox.json?destination=${encodeURIComponent(email)}`)).body.data.flatMap(
-      ({ body }: { body: string }) => /\/open\/\S+/.exec(body) ?? [],
-    );
+  const linksOf = async (as: Person): Promise<string[]> =>
+    (await mailsTo(as)).flatMap(({ body }) => /\/open\/\S+/.exec(body) ?? []);
 
   it('lead to the request of a guest in the list, or, if it is not listed, with its kind', async () => {
     const [ada, grace, eve] = (await people('Ada L', 'Grace H', 'Eve P')) as [Person, Person, Person];
