@@ -1,24 +1,17 @@
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { calendarsIn } from '../../test/calendars.ts';
 import { useHarness, type Person } from '../../test/harness.ts';
 import { newId } from '../core/ids.ts';
 import type { CalendarFeed } from './feeds.contract.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
 const { call, person, picture } = harness;
+const { dayIn, fetch, must, newFeed } = calendarsIn(harness);
 const db = () => harness.app.platform.database.db;
 const DAY_MS = 86_400_000;
 
-const must = async <T = { id: string }>(method: string, url: string, as: Person, body?: object): Promise<T> => {
-  const answer = await call(method, url, { as, ...(body && { body }) });
-  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-  return answer.body?.data;
-};
-
-/** A local date a number of days from now. */
-const dayIn = (days: number): string =>
-  new Date(harness.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 const event = async (as: Person, name: string, more: object = {}): Promise<string> => {
   const body = { name, audience: 'public', starts_at: `${dayIn(3)}T19:00`, ends_at: `${dayIn(3)}T21:00`, ...more };
   return (await must('POST', '/events', as, { timezone: 'Europe/Oslo', ...body })).id;
@@ -26,12 +19,6 @@ const event = async (as: Person, name: string, more: object = {}): Promise<strin
 const relate = (user: Person, eventId: string, status: string, by = user) =>
   sql`insert into relationships (id, relatable_id, user_id, initiated_by_id, role, status) values
     (${newId()}, ${eventId}, ${user.userId}, ${by.userId}, 'member', ${status})`.execute(db());
-
-const newFeed = (as: Person, body: object = {}): Promise<CalendarFeed> =>
-  must<CalendarFeed>('POST', '/calendar-feeds', as, body);
-/** As a calendar app, which only has the address. */
-const fetch = (url: string, headers: Record<string, string> = {}) =>
-  harness.app.fastify.inject({ url: new URL(url, 'http://plaza').pathname, headers });
 
 type Component = InstanceType<typeof ICAL.Component>;
 const componentsOf = (text: string, type: 'vevent' | 'vtodo'): Map<string, Component> =>
@@ -144,9 +131,8 @@ describe('the calendar address of a user', () => {
     const [ada, ben] = [await person('Ada L'), await person('Ben H')];
     await event(ada, 'Hers', { audience: 'private' });
     await event(ben, 'His');
-    const { pathname } = new URL((await newFeed(ben)).url);
-    const read = (query: string, headers: Record<string, string> = {}) =>
-      harness.app.fastify.inject({ url: pathname + query, headers });
+    const { url } = await newFeed(ben);
+    const read = (query: string, headers: Record<string, string> = {}) => fetch(url + query, headers);
     const { body } = await read('');
     expect([...componentsOf(body, 'vevent').keys()]).toEqual(['His']);
     for (const query of [
