@@ -1242,6 +1242,7 @@ CREATE TABLE notifications (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   group_id uuid,
   last_id uuid NOT NULL,
+  job_id uuid,
   CONSTRAINT notifications_pkey PRIMARY KEY (id),
   CONSTRAINT notifications_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES items(id),
   CONSTRAINT notifications_context_id_fkey FOREIGN KEY (context_id) REFERENCES items(id),
@@ -1254,6 +1255,7 @@ CREATE INDEX notifications_excerpts ON notifications USING btree (notifiable_id)
 CREATE INDEX notifications_in_order ON notifications USING btree (user_id, last_id DESC) WHERE group_id IS NULL;
 CREATE INDEX notifications_of_actor ON notifications USING btree (actor_id);
 CREATE INDEX notifications_of_group ON notifications USING btree (group_id, id DESC) WHERE group_id IS NOT NULL;
+CREATE UNIQUE INDEX notifications_of_job ON notifications USING btree (job_id, user_id) WHERE job_id IS NOT NULL;
 CREATE INDEX notifications_of_reminder ON notifications USING btree ((data ->> 'reminder_id'::text)) WHERE type = 'reminder_due'::text AND viewed_at IS NULL;
 CREATE INDEX notifications_of_user ON notifications USING btree (user_id, type);
 CREATE INDEX notifications_to_join ON notifications USING btree (user_id, type, COALESCE(context_id, notifiable_id)) WHERE viewed_at IS NULL AND group_id IS NULL;
@@ -2026,9 +2028,11 @@ CREATE TABLE unlisted_notifications (
   data jsonb NOT NULL,
   status text,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  job_id uuid,
   CONSTRAINT unlisted_notifications_pkey PRIMARY KEY (id)
 );
 CREATE INDEX unlisted_notifications_of_item ON unlisted_notifications USING btree (notifiable_id);
+CREATE UNIQUE INDEX unlisted_notifications_of_job ON unlisted_notifications USING btree (job_id, user_id) WHERE job_id IS NOT NULL;
 
 CREATE TABLE unpublished_events (
   id uuid NOT NULL,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../src/core/clock.ts';
 import type { Platform } from '../src/core/context.ts';
+import { localTime, transitionsOf } from '../src/core/zones.ts';
 
 /** Runs like the system clock, as far ahead of it or behind it as it was moved. */
 export class MovableClock implements Clock {
@@ -25,6 +26,14 @@ export class MovableClock implements Clock {
   set(instant: Date): void {
     this.#aheadMs = instant.getTime() - Date.now();
   }
+}
+
+/** The next date, from tomorrow on, with a night in which the clocks of a zone change. */
+export function changeOfClocks(timezone: string, after: Date): string {
+  const from = after.getTime() + 86_400_000;
+  const [next] = transitionsOf(timezone, from, from + 366 * 86_400_000);
+  if (!next) throw new Error(`The clocks of ${timezone} do not change.`);
+  return localTime(timezone, next.at).slice(0, 10);
 }
 
 /** Where pg-boss listens for jobs that can start. */

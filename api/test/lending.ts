@@ -14,6 +14,7 @@ import { inject } from 'vitest';
 import type { AppOptions } from '../src/app.ts';
 import { connectTo, openDatabase, type Connections, type Db } from '../src/core/db.ts';
 import type { Environment } from '../src/core/environment.ts';
+import { STATEMENTS_PER_CONNECTION } from '../src/core/prepared.ts';
 import { freshDatabase, freshFolder } from './beginning.ts';
 import { schemaVersion } from './emptying.ts';
 
@@ -33,8 +34,11 @@ interface Lendable {
   drop: () => Promise<void>;
 }
 
-/** As many as the files of a worker send. */
-const STATEMENTS = 1000;
+/**
+ * Statements that a connection keeps prepared. A large file sends about 500 different ones, and six of them 860, because most
+ * are sent by all: of the 200 that a node keeps, nearly all would be replaced before the next file needs them.
+ */
+const STATEMENTS = 5 * STATEMENTS_PER_CONNECTION;
 /** How long statements that nobody waits for may take to end, in milliseconds. */
 const GRACE_MS = 5000;
 

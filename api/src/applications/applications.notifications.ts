@@ -136,7 +136,7 @@ export async function remindToConfirm(context: Context, { id, confirm_by }: { id
 export function applicationConfirmJob(platform: Platform): JobDefinition<'application.confirm'> {
   return {
     name: 'application.confirm',
-    run: async ({ id, confirm_by }) => {
+    run: async ({ id, confirm_by }, jobId) => {
       if (isPast(platform, confirm_by)) return;
       const { rows } = await sql<Told & { conference_id: string; name: string; timezone: string }>`
         select a.id, a.user_id, a.title, a.confirm_by, c.id as conference_id, c.name, c.timezone
@@ -150,6 +150,7 @@ export function applicationConfirmJob(platform: Platform): JobDefinition<'applic
         notify(context, {
           to: [{ userId: application.user_id, type: 'speaker_confirm' }],
           ...aboutDecision({ id: conference_id, name, timezone }, application),
+          jobId,
         }),
       );
     },

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useApplying } from '../../test/applying.ts';
 import { useHarness, type Person } from '../../test/harness.ts';
+import { newId } from '../core/ids.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
 const { call, person, picture } = harness;
@@ -17,6 +19,8 @@ function stringsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, each]) => [key, ...stringsIn(each)]);
 }
 
+/** Fields that differ in all applications. */
+const DIFFERS: ReadonlySet<string> = new Set(['id', 'number', 'title', 'sent_at', 'created_at', 'updated_at']);
 const INCLUDES = 'include=answers,user,user.avatar,session,conference';
 
 describe('blind review', () => {
@@ -73,6 +77,70 @@ describe('blind review', () => {
     await reviewer(ada, id, cal, { sees_names: true });
     expect((await get(cal, `${submission(own)}?${INCLUDES}`)).data).toMatchObject({ user_id: ben.userId });
     expect((await call('GET', `/files/${file_id}`, { as: cal })).status).toBe(200);
+  });
+
+  it('cannot be undone by filters, sorting, cursors, or fields, nor by other applications of the same user', async () => {
+    const [ada, cal, dan] = [await person('Ada L'), await person('Cal R'), await person('Dan K')];
+    const ben = await person('Benedikta Havn');
+    const id = await conference(ada, { blind_review: true });
+    await reviewer(ada, id, cal);
+    const slides = await question(ada, id, { text: 'Slides', type: 'file' });
+    const name = `${newId()}.webp`;
+    const attached = async () => {
+      const file_id = await picture(ben);
+      await sql`update files set name = ${name} where id = ${file_id}`.execute(harness.app.platform.database.db);
+      return { file_id, answers: [{ question_id: slides, file_id }] };
+    };
+    const [one, two] = [await attached(), await attached()];
+    // In an order that says nothing of who applied: a draft has no number.
+    await applied(ben, id, { title: 'Draft', is_draft: true });
+    const ids = [
+      await applied(ben, id, { title: 'Ropes', answers: one.answers }),
+      await applied(dan, id, { title: 'Sails' }),
+      await applied(ben, id, { title: 'Masts', answers: two.answers }),
+    ] as const;
+    const list = `/conferences/applications?conference=${id}&${INCLUDES}&with_cursors=true`;
+    const idsIn = async (query: string): Promise<string[]> =>
+      (await get(cal, `${list}&${query}`)).data.map((each: { id: string }) => each.id);
+    const numbers = (await get(cal, `${list}&sort=number`)).data.map((each: { number: number }) => each.number);
+    expect([await idsIn('sort=number'), numbers]).toEqual([ids, [1, 2, 3]]);
+    for (const query of ['search=Benedikta', 'search=Havn', `search=${ben.userId}`, `search=${name}`])
+      expect(await idsIn(query), query).toEqual([]);
+    for (const [field, value] of [
+      ['sort', 'user_id'],
+      ['sort', 'name'],
+      ['user', ben.userId],
+      ['user_id', ben.userId],
+      ['participant', ben.userId],
+    ]) {
+      const { status, body } = await call('GET', `${list}&${field}=${value}`, { as: cal });
+      // A filter that does not exist is refused, or leaves the list as it is.
+      if (status === 200) expect(body.data).toHaveLength(3);
+      else expect([status, Object.keys(body.errors)], field).toEqual([422, [field]]);
+    }
+    const replies = [
+      await get(cal, `${list}&fields=user_id,user,availability,decided_by_id,session_uuid,answers,title`),
+      await get(cal, `${list}&fields=Application.user_id,Application.user,User.name&include=user.account`),
+      await get(cal, `${list}&sort=title&backward=true`),
+      await get(cal, `/conferences/applications?conference=${id}&cursor=${ids[1]}&${INCLUDES}`),
+      await get(cal, `/search?search=Ropes`),
+      await get(cal, `/items?ids=${ids.join(',')}&include=user`),
+      await get(cal, `/files?user=${ben.userId}`),
+      await get(cal, `/conferences/applications?ids=${ids.join(',')}&include=answers`),
+    ];
+    const read = replies.flatMap(stringsIn);
+    expect(read).toContain('Masts');
+    for (const secret of [ben.userId, ben.accountId, ben.email, one.file_id, two.file_id, name, 'Benedikta', 'Havn'])
+      expect(
+        read.filter((text) => text.includes(secret)),
+        secret,
+      ).toEqual([]);
+    // Nothing is the same in two applications of one user that differs in those of two.
+    const [ropes, sails, masts] = (await get(cal, `${list}&sort=number`)).data.map((each: Record<string, unknown>) => {
+      const { answers: _, ...rest } = each;
+      return JSON.stringify(Object.entries(rest).filter(([field]) => !DIFFERS.has(field)));
+    });
+    expect([masts, sails]).toEqual([ropes, ropes]);
   });
 
   it('applicants cannot see decisions before they are told', async () => {

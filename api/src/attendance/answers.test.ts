@@ -219,8 +219,8 @@ describe('invitations to an event', () => {
     expect((await invite(eve, id, await person('Iris'))).body.code).toBe('no_permission');
   });
 
-  it('are refused for oneself, someone blocked, 51 at once, a draft, and an event that lacks something', async () => {
-    const [ada, grace] = [await person('Ada L'), await person('Grace H')];
+  it('are refused for oneself, someone blocked, someone who blocked the inviter, 51 at once, a draft, and an event that lacks something', async () => {
+    const [ada, grace, eve] = [await person('Ada L'), await person('Grace H'), await person('Eve P')];
     const id = await ready(ada);
     const self = { relatable_id: id, user_ids: [ada.userId] };
     expect((await call('POST', '/relationships/invitations', { as: ada, body: self })).body.code).toBe('self_action');
@@ -230,7 +230,14 @@ describe('invitations to an event', () => {
     expect((await invite(ada, await ready(ada, { is_draft: true }), grace)).body.code).toBe('not_ready');
     expect((await invite(ada, await event(ada), grace)).body.code).toBe('not_ready');
     await call('POST', '/blocks', { as: ada, body: { context_type: 'User', context_id: grace.userId } });
-    expect((await invite(ada, id, grace)).status).toBe(404);
+    await call('POST', '/blocks', { as: eve, body: { context_type: 'User', context_id: ada.userId } });
+    for (const user of [grace, eve]) {
+      const one = await invite(ada, id, user);
+      const body = { relatable_id: id, user_ids: [user.userId] };
+      const several = await call('POST', '/relationships/invitations', { as: ada, body });
+      for (const refused of [one, several]) expect([refused.status, refused.body.code]).toEqual([404, 'not_found']);
+      expect((await call('GET', '/notifications', { as: user })).body.data).toEqual([]);
+    }
   });
 
   it('an invitation that is accepted when the event is full is refused and stays open', async () => {

@@ -1,9 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attending } from '../../test/attending.ts';
+import { changeOfClocks } from '../../test/clock.ts';
 import { useHarness, type Person } from '../../test/harness.ts';
+import { startPushService, type PushService } from '../../test/push-service.ts';
+import { addDays } from '../core/zones.ts';
+import { eventStartsJob } from '../events/events.notifications.ts';
 import type { Notification } from '../notifications/notifications.contract.ts';
 
-const harness = useHarness(async () => ({ rateLimits: false }));
+const harness = useHarness(async () => ({ rateLimits: false, outsideLoopback: true }));
+let service: PushService;
+beforeAll(async () => {
+  service = await startPushService();
+});
+afterAll(() => service.close());
 const { call, person, picture } = harness;
 const { event, answer, invite, leave, wait, read, change } = attending(harness);
 
@@ -13,6 +23,11 @@ const people = (...names: string[]): Promise<Person[]> => Promise.all(names.map(
 
 const inbox = async (as: Person): Promise<Notification[]> => (await call('GET', '/notifications', { as })).body.data;
 const typesOf = async (as: Person): Promise<string[]> => (await inbox(as)).map(({ type }) => type);
+
+const choose = (as: Person, kind: string, channel: string, is_on: boolean) =>
+  call('PUT', '/notifications/settings', { as, body: { kind, channel, is_on } });
+const mailsTo = async ({ email }: Person): Promise<{ subject: string; body: string }[]> =>
+  (await call('GET', `/outbox.json?destination=${encodeURIComponent(email)}`)).body.data;
 
 async function ready(as: Person, more: object = {}): Promise<string> {
   const { body } = await call('POST', '/places', { as, body: { title: 'Saltworks', city: 'Oslo', country: 'NO' } });
@@ -141,6 +156,80 @@ describe('changes of an event', () => {
     ]);
   });
 
+  it.each(['Europe/Oslo', 'America/St_Johns'])(
+    'say the same time of day before and after a night in which the clocks of %s change',
+    async (timezone) => {
+      const [ada, grace] = (await people('Ada L', 'Grace H')) as [Person, Person];
+      const changed = changeOfClocks(timezone, new Date(at(48)));
+      const evening = (date: string) => ({ starts_at: `${date}T19:00`, ends_at: `${date}T21:00` });
+      const id = await event(ada, { timezone, ...evening(addDays(changed, -1)) });
+      const { id: relationship } = (await answer(grace, id)).body.data;
+      const before = await read(id);
+      await change(ada, id, evening(changed));
+      const after = await read(id, grace);
+      expect([before.start_time, after.start_time, after.start_date]).toEqual(['19:00', '19:00', changed]);
+      // That day is not 24 hours long.
+      const hours = (Date.parse(after.starts_at) - Date.parse(before.starts_at)) / HOUR_MS;
+      expect(Math.abs(hours - 24)).toBe(1);
+      await expect
+        .poll(() => inbox(grace))
+        .toMatchObject([
+          {
+            type: 'event_moved',
+            data: { previous_starts_at: before.starts_at, starts_at: after.starts_at, timezone },
+          },
+        ]);
+      const { body } = await call('GET', `/outbox.json?destination=${encodeURIComponent(grace.email)}`);
+      const [, was, is] = /Before: .* at 7:00\sPM (.+)\nNow: .* at 7:00\sPM (.+)/.exec(body.data[0].body) ?? [];
+      expect(was).toMatch(/GMT|[A-Z]{3}/);
+      expect(is).not.toBe(was);
+      expect(after.attendance).toMatchObject({ answer: 'accepted', has_moved: true });
+      await call('PUT', `/relationships/${relationship}`, { as: grace, body: { status: 'accepted' } });
+      expect((await read(id, grace)).attendance).toMatchObject({ answer: 'accepted', has_moved: false });
+    },
+  );
+
+  it('name a hidden address in no list, email, or push, also to those who come', async () => {
+    const [ada, grace, eve, joan] = (await people('Ada L', 'Grace H', 'Eve P', 'Joan C')) as [
+      Person,
+      Person,
+      Person,
+      Person,
+    ];
+    const placeOf = async (title: string) =>
+      (await call('POST', '/places', { as: ada, body: { title, address1: 'Hiddenlane 9', city: 'Oslo' } })).body.data
+        .id;
+    const place_id = await placeOf('Secretvault');
+    const more = { place_id, place_seen: 'guests', online_url: 'https://meet.example/secretvault' };
+    const id = await event(ada, { cover_id: await picture(ada), ...more }, 30);
+    const viewers = [grace, eve, joan];
+    const browsers = viewers.map(() => service.subscribe());
+    for (const [index, as] of viewers.entries()) {
+      await call('POST', '/notifications/push', { as, body: browsers[index]!.subscription });
+      for (const kind of ['event_invitation', 'event_moved', 'event_starts', 'event_cancelled'])
+        for (const channel of ['mail', 'push'])
+          await call('PUT', '/notifications/settings', { as, body: { kind, channel, is_on: true } });
+    }
+    await answer(grace, id);
+    await answer(eve, id, 'maybe');
+    await invite(ada, id, joan);
+    await change(ada, id, { place_id: await placeOf('Secretvault two') });
+    for (const as of viewers) await expect.poll(() => typesOf(as)).toContain('event_moved');
+    await harness.advance(7 * HOUR_MS);
+    await Promise.all([ada, ...viewers].map(harness.renew));
+    await expect.poll(() => typesOf(grace)).toContain('event_starts');
+    await call('POST', `/events/${id}/cancel`, { as: ada, body: {} });
+    for (const [index, as] of viewers.entries()) {
+      await expect.poll(() => typesOf(as)).toContain('event_cancelled');
+      const told = (await inbox(as)).length;
+      await expect.poll(() => browsers[index]!.arrived.length, { timeout: 60_000 }).toBe(told);
+      const mails = (await call('GET', `/outbox.json?destination=${encodeURIComponent(as.email)}`)).body;
+      const pushes = browsers[index]!.arrived.map(({ text }) => text);
+      expect(JSON.stringify([await inbox(as), mails, pushes])).not.toMatch(/secretvault|hiddenlane/i);
+      expect(mails.data).toHaveLength(told);
+    }
+  });
+
   it('are emailed in quiet hours only if the event starts within 48 hours', async () => {
     const [ada, grace] = (await people('Ada L', 'Grace H')) as [Person, Person];
     const quiet_hours = { is_on: true, from: '00:00', to: '00:00', days: [1, 2, 3, 4, 5, 6, 7] };
@@ -176,13 +265,42 @@ describe('changes of an event', () => {
   });
 });
 
+describe('a job that is run again after a crash', () => {
+  it('reminds no one twice, whether they have read it or only get emails, and a later job reminds them again', async () => {
+    const [ada, grace, eve] = (await people('Ada L', 'Grace H', 'Eve P')) as [Person, Person, Person];
+    const id = await event(ada, {}, 30);
+    for (const who of [grace, eve]) {
+      await answer(who, id);
+      await choose(who, 'event_starts', 'mail', true);
+    }
+    await choose(eve, 'event_starts', 'in_app', false);
+    const told = async () => [(await inbox(grace)).length, (await mailsTo(grace)).length, (await mailsTo(eve)).length];
+    const { db } = harness.app.platform.database;
+    const jobs = async () =>
+      (
+        await sql<{ id: string; data: { id: string; starts_at: string } }>`
+          select id, data from jobs.job where name = 'event.starts' and data ->> 'id' = ${id} order by start_after`.execute(
+          db,
+        )
+      ).rows;
+    await harness.advance(7 * HOUR_MS);
+    await Promise.all([grace, eve].map(harness.renew));
+    await expect.poll(told).toEqual([1, 1, 1]);
+    const [first, second] = await jobs();
+    const run = (job: typeof first) => eventStartsJob(harness.app.platform).run(job!.data, job!.id);
+    await run(first);
+    const [notice] = await inbox(grace);
+    await call('PUT', `/notifications/${notice!.id}`, { as: grace, body: {} });
+    await run(first);
+    expect(await told()).toEqual([1, 1, 1]);
+    await run(second);
+    expect(await told()).toEqual([2, 2, 2]);
+  });
+});
+
 describe('emails', () => {
-  const choose = (as: Person, kind: string, channel: string, is_on: boolean) =>
-    call('PUT', '/notifications/settings', { as, body: { kind, channel, is_on } });
-  const linksOf = async ({ email }: Person): Promise<string[]> =>
-    (await call('GET', `/outbox.json?destination=${encodeURIComponent(email)}`)).body.data.flatMap(
-      ({ body }: { body: string }) => /\/open\/\S+/.exec(body) ?? [],
-    );
+  const linksOf = async (as: Person): Promise<string[]> =>
+    (await mailsTo(as)).flatMap(({ body }) => /\/open\/\S+/.exec(body) ?? []);
 
   it('lead to the request of a guest in the list, or, if it is not listed, with its kind', async () => {
     const [ada, grace, eve] = (await people('Ada L', 'Grace H', 'Eve P')) as [Person, Person, Person];

@@ -80,7 +80,7 @@ export const attendanceNotifications: DomainNotifications = {
 export function attendanceNewsJob(platform: Platform): JobDefinition<'attendance.news'> {
   return {
     name: 'attendance.news',
-    run: ({ item, user, news }) =>
+    run: ({ item, user, news }, jobId) =>
       writing(platform, systemCaller(platform), async (context) => {
         const { rows } = await sql<{ user_id: string; membership_id: string }>`
           with about as (
@@ -97,7 +97,7 @@ export function attendanceNewsJob(platform: Platform): JobDefinition<'attendance
         );
         const type = news === 'accepted' ? ('event_joined' as const) : ('event_request' as const);
         const to = rows.map(({ user_id: userId }) => ({ userId, type }));
-        const about = { to, actorId: user, notifiableId: item, contextId: null };
+        const about = { to, actorId: user, notifiableId: item, contextId: null, jobId };
         const [membership] = rows;
         // Any organizer can answer a request in their notification.
         if (news === 'requested' && membership)

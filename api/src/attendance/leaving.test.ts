@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { attending } from '../../test/attending.ts';
 import { PASSWORD, useHarness, type Person } from '../../test/harness.ts';
 import { reading, systemCaller } from '../core/context.ts';
 import { findDrift } from '../core/counters.ts';
+import { eventAbandonedJob } from '../events/abandoning.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
 const { call, person } = harness;
@@ -87,6 +89,13 @@ describe('the events of an author whose account leaves', () => {
         ]);
     for (const who of [grace, eve, iris])
       await expect.poll(() => noticesOf(who)).toEqual([[null, 'Firing day at the Saltworks', 'cancelled']]);
+    // The job is run again after a crash.
+    const { rows } = await sql<{ id: string }>`
+      select id from jobs.job where name = 'event.abandoned' and data ->> 'id' = ${id}`.execute(
+      harness.app.platform.database.db,
+    );
+    await eventAbandonedJob(harness.app.platform).run({ id }, rows[0]!.id);
+    for (const who of [grace, eve, iris]) expect(await noticesOf(who)).toHaveLength(1);
     const { body } = await call('POST', '/auth', { body: { username: ada.email, password: PASSWORD } });
     const kept = await call('POST', '/accounts/keep', { body: { stay_token: body.errors.stay_token[0] } });
     const back = { ...ada, token: kept.body.data.access_token };

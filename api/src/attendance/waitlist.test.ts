@@ -225,6 +225,17 @@ describe('the wait list of an event', () => {
     expect(await waitOf(eve, id)).toMatchObject({ state: 'waiting', position: 1 });
   });
 
+  it('a party of two waits while one seat is free, and is offered two', async () => {
+    const { id, relationship, grace } = await full(2);
+    const eve = await person('Eve P');
+    await entryOf(eve, id, { party_size: 2 });
+    await call('PUT', `/relationships/${relationship}`, { as: grace, body: { party_size: 1 } });
+    expect(await waitOf(eve, id)).toMatchObject({ state: 'waiting', position: 1, offered_size: null });
+    expect((await answer(await person('Joan C'), id)).body.code).toBe('full');
+    await leave(grace, relationship);
+    expect(await waitOf(eve, id)).toMatchObject({ state: 'offered', offered_size: 2 });
+  });
+
   it('offers fewer seats to a party that accepts them', async () => {
     const { id, grace, relationship } = await full(4);
     const eve = await person('Eve P');

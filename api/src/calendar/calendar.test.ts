@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { calendarsIn } from '../../test/calendars.ts';
 import { useHarness, type Person } from '../../test/harness.ts';
 import { newId } from '../core/ids.ts';
 import type { CalendarEntry } from './calendar.contract.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
 const { call, person, picture } = harness;
+const { must } = calendarsIn(harness);
 const db = () => harness.app.platform.database.db;
-
-const must = async <T = { id: string }>(method: string, url: string, as: Person, body?: object): Promise<T> => {
-  const answer = await call(method, url, { as, ...(body && { body }) });
-  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-  return answer.body?.data;
-};
 
 const event = async (as: Person, name: string, more: object = {}): Promise<string> => {
   const body = {

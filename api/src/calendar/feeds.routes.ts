@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { newSecret, readerOf, secretOf, type AddressTable } from '../core/calendar-addresses.ts';
+import { revokeOwnAddress } from '../core/address-readers.ts';
+import { readerOf, replaceAddress, secretOf, type AddressTable } from '../core/calendar-addresses.ts';
 import { sendRevisedCalendar } from '../core/calendar-reply.ts';
-import { NOW } from '../core/clock.ts';
 import { reading, systemCaller, type Context } from '../core/context.ts';
-import { Failure } from '../core/errors.ts';
 import { calendarFile } from '../core/ics.ts';
 import {
   CALENDAR_COMPONENTS,
@@ -12,7 +11,6 @@ import {
   type CalendarEvent,
   type CalendarPeriod,
 } from '../core/ics-events.ts';
-import { newId } from '../core/ids.ts';
 import { pageRows } from '../core/list.ts';
 import { accessRevision } from '../core/revisions.ts';
 import { route, type App } from '../core/route.ts';
@@ -33,34 +31,21 @@ export function calendarFeedRoutes(app: App): void {
   });
 
   route(app, createCalendarFeed, async (call) => {
-    // Locked, so that only one address is left if two are created simultaneously.
-    await sql`select 1 from users where id = ${call.me.userId} for no key update`.execute(call.db);
-    await sql`
-      update calendar_feeds set revoked_at = ${NOW} where user_id = ${call.me.userId} and revoked_at is null`.execute(
-      call.db,
-    );
-    const { secret_hash, secret } = newSecret(call.platform, ADDRESSES);
-    const { rows } = await sql<Row>`
-      insert into calendar_feeds as c (id, user_id, secret_hash, secret, has_reminders, created_at)
-      values (${newId()}, ${call.me.userId}, ${secret_hash}, ${secret}, ${call.body.has_reminders ?? true}, ${NOW})
-      returning ${COLUMNS}`.execute(call.db);
-    return { data: present(call, rows[0] as Row) };
+    const row = await replaceAddress(call, ADDRESSES, {
+      locked: sql`select 1 from users where id = ${call.me.userId} for no key update`,
+      values: { has_reminders: call.body.has_reminders ?? true },
+      columns: COLUMNS,
+    });
+    return { data: present(call, row) };
   });
 
-  route(app, deleteCalendarFeed, async (call) => {
-    const { rows } = await sql`
-      update calendar_feeds set revoked_at = ${NOW}
-      where id = ${call.params.id} and user_id = ${call.me.userId} and revoked_at is null returning id`.execute(
-      call.db,
-    );
-    if (rows.length === 0) throw new Failure('not_found');
-  });
+  route(app, deleteCalendarFeed, (call) => revokeOwnAddress(call, ADDRESSES.table, call.params.id));
 
   serveFeeds(app);
 }
 
 type Row = Omit<CalendarFeed, '_type' | 'url'> & { secret: string };
-const COLUMNS = sql`c.id, c.secret, c.has_reminders, c.created_at, c.asked_at`;
+const COLUMNS = sql<Row>`c.id, c.secret, c.has_reminders, c.created_at, c.asked_at`;
 
 function present({ platform }: Context, { secret, ...row }: Row): CalendarFeed {
   const url = `${platform.env.webUrl}/calendars/${secretOf(platform, ADDRESSES, secret)}/plaza.ics`;

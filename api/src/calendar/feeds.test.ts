@@ -1,24 +1,17 @@
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { calendarsIn } from '../../test/calendars.ts';
 import { useHarness, type Person } from '../../test/harness.ts';
 import { newId } from '../core/ids.ts';
 import type { CalendarFeed } from './feeds.contract.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
 const { call, person, picture } = harness;
+const { dayIn, fetch, must, newFeed } = calendarsIn(harness);
 const db = () => harness.app.platform.database.db;
 const DAY_MS = 86_400_000;
 
-const must = async <T = { id: string }>(method: string, url: string, as: Person, body?: object): Promise<T> => {
-  const answer = await call(method, url, { as, ...(body && { body }) });
-  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-  return answer.body?.data;
-};
-
-/** A local date a number of days from now. */
-const dayIn = (days: number): string =>
-  new Date(harness.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 const event = async (as: Person, name: string, more: object = {}): Promise<string> => {
   const body = { name, audience: 'public', starts_at: `${dayIn(3)}T19:00`, ends_at: `${dayIn(3)}T21:00`, ...more };
   return (await must('POST', '/events', as, { timezone: 'Europe/Oslo', ...body })).id;
@@ -26,12 +19,6 @@ const event = async (as: Person, name: string, more: object = {}): Promise<strin
 const relate = (user: Person, eventId: string, status: string, by = user) =>
   sql`insert into relationships (id, relatable_id, user_id, initiated_by_id, role, status) values
     (${newId()}, ${eventId}, ${user.userId}, ${by.userId}, 'member', ${status})`.execute(db());
-
-const newFeed = (as: Person, body: object = {}): Promise<CalendarFeed> =>
-  must<CalendarFeed>('POST', '/calendar-feeds', as, body);
-/** As a calendar app, which only has the address. */
-const fetch = (url: string, headers: Record<string, string> = {}) =>
-  harness.app.fastify.inject({ url: new URL(url, 'http://plaza').pathname, headers });
 
 type Component = InstanceType<typeof ICAL.Component>;
 const componentsOf = (text: string, type: 'vevent' | 'vtodo'): Map<string, Component> =>
@@ -116,6 +103,53 @@ describe('the calendar address of a user', () => {
     expect([...(await eventsAt(url)).keys()]).toEqual([]);
   });
 
+  it('names a hidden address only while the user comes, and nothing of a private event once they are removed', async () => {
+    const [ada, ben] = [await person('Ada L'), await person('Ben H')];
+    const place = { title: 'Secretvault', address1: 'Hiddenlane 9', city: 'Bergen' };
+    const { id: place_id } = await must('POST', '/places', ada, place);
+    const where = { place_id, place_seen: 'guests', online_url: 'https://meet.example/secretvault' };
+    const id = await event(ada, 'Choir', { ...where, audience: 'private' });
+    await relate(ben, id, 'pending', ada);
+    const { url } = await newFeed(ben);
+    const locationOf = async () => {
+      const file = (await fetch(url)).body;
+      const location = componentsOf(file, 'vevent').get('Choir')?.getFirstPropertyValue('location');
+      return { location, isNamed: /secretvault/i.test(file) };
+    };
+    const { relationship_id: relationship } = (await call('GET', `/events/${id}`, { as: ben })).body.data.attendance;
+    const answer = (status: string) => must('PUT', `/relationships/${relationship}`, ben, { status });
+    expect(await locationOf()).toEqual({ location: 'Bergen', isNamed: false });
+    await answer('maybe');
+    expect(await locationOf()).toEqual({ location: 'Bergen', isNamed: false });
+    await answer('accepted');
+    expect(await locationOf()).toEqual({ location: 'Secretvault, Hiddenlane 9, Bergen', isNamed: true });
+    await must('DELETE', `/relationships/${relationship}`, ada);
+    expect(await locationOf()).toEqual({ location: undefined, isNamed: false });
+  });
+
+  it('returns the same calendar whatever parameters it is requested with', async () => {
+    const [ada, ben] = [await person('Ada L'), await person('Ben H')];
+    await event(ada, 'Hers', { audience: 'private' });
+    await event(ben, 'His');
+    const { url } = await newFeed(ben);
+    const read = (query: string, headers: Record<string, string> = {}) => fetch(url + query, headers);
+    const { body } = await read('');
+    expect([...componentsOf(body, 'vevent').keys()]).toEqual(['His']);
+    for (const query of [
+      `user=${ada.userId}`,
+      `user_id=${ada.userId}`,
+      `scope=all&type=event&audience=private`,
+      `from=2000-01-01T00:00:00Z&to=2100-01-01T00:00:00Z`,
+      `include=user,place&fields=*`,
+      `has_reminders=true&limit=5000`,
+      `as=${ada.userId}`,
+    ])
+      expect((await read(`?${query}`)).body, query).toBe(body);
+    // Apps that are signed in as someone else read the same.
+    const headers = { authorization: `Bearer ${ada.token}`, 'acting-as': ada.userId };
+    expect((await read('', headers)).body).toBe(body);
+  });
+
   it('shows cancelled events as such for 30 days after their end, and covers a year back and two ahead', async () => {
     const ada = await person('Ada L');
     const { url } = await newFeed(ada);
@@ -159,12 +193,13 @@ describe('the calendar address of a user', () => {
     expect(codes.toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
   });
 
-  it('is not found once its user is banned', async () => {
-    const ada = await person('Ada L');
-    const { url } = await newFeed(ada);
+  it('is not found once its user is banned, or has left', async () => {
+    const [ada, ben] = [await person('Ada L'), await person('Ben H')];
+    const urls = [(await newFeed(ada)).url, (await newFeed(ben)).url];
     const staff = await harness.appoint(await person('Siv Dahl'), 'admin');
     await must('PUT', `/accounts/${ada.accountId}`, staff, { status: 'banned', reason: 'Spam.' });
-    expect((await fetch(url)).statusCode).toBe(404);
+    await must('DELETE', '/accounts', ben);
+    for (const url of urls) expect((await fetch(url)).statusCode).toBe(404);
   });
 });
 

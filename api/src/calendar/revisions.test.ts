@@ -1,22 +1,13 @@
 import { sql, type QueryExecutor } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { calendarsIn } from '../../test/calendars.ts';
 import { useHarness, type Person } from '../../test/harness.ts';
-import type { CalendarFeed } from './feeds.contract.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
 const { call, person, picture } = harness;
+const { dayIn, fetch, must, newFeed } = calendarsIn(harness);
 const db = () => harness.app.platform.database.db;
 const DAY_MS = 86_400_000;
-
-const must = async <T = { id: string }>(method: string, url: string, as: Person, body?: object): Promise<T> => {
-  const answer = await call(method, url, { as, ...(body && { body }) });
-  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-  return answer.body?.data;
-};
-
-/** A local date a number of days from now. */
-const dayIn = (days: number): string =>
-  new Date(harness.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 const answer = (as: Person, eventId: string, status: string) =>
   must('POST', '/relationships', as, { relatable_id: eventId, role: 'member', status });
@@ -54,14 +45,13 @@ async function scene() {
   const changed = `/events/${series}/occurrences/${dayIn(4)}`;
   await must('PUT', changed, ada, { name: 'Dress rehearsal' });
   const reminder = (await must('POST', '/reminders', ben, { text: 'Paint', date_due_at: dayIn(2) })).id;
-  const feed = await must<CalendarFeed>('POST', '/calendar-feeds', ben, {});
-  return { ada, ben, place, concert, invitation, series, changed, reminder, url: new URL(feed.url).pathname };
+  const { url } = await newFeed(ben);
+  return { ada, ben, place, concert, invitation, series, changed, reminder, url };
 }
 type Scene = Awaited<ReturnType<typeof scene>>;
 
-const tagOf = async (url: string): Promise<string> =>
-  String((await harness.app.fastify.inject({ url })).headers['etag']);
-const read = (url: string, known: string) => harness.app.fastify.inject({ url, headers: { 'if-none-match': known } });
+const tagOf = async (url: string): Promise<string> => String((await fetch(url)).headers['etag']);
+const read = (url: string, known: string) => fetch(url, { 'if-none-match': known });
 
 const CHANGES: [what: string, change: (scene: Scene) => Promise<unknown>][] = [
   [
@@ -147,8 +137,8 @@ describe('the calendar address of a user', () => {
   it('has another ETag without reminders', async () => {
     const { ben, url } = await scene();
     const known = await tagOf(url);
-    const next = await must<CalendarFeed>('POST', '/calendar-feeds', ben, { has_reminders: false });
-    expect(await tagOf(new URL(next.url).pathname)).not.toBe(known);
+    const next = await newFeed(ben, { has_reminders: false });
+    expect(await tagOf(next.url)).not.toBe(known);
   });
 
   it('is not written for apps that have this version', async () => {

@@ -31,13 +31,13 @@ export async function abandonConferences(context: Context, { actorIds }: Person)
 export function conferenceAbandonedJob(platform: Platform): JobDefinition<'conference.abandoned'> {
   return {
     name: 'conference.abandoned',
-    run: async ({ id }) => {
+    run: async ({ id }, jobId) => {
       const { rows } = await sql<AbandonedOccasion>`
         select i.title, c.starts_at, c.timezone, c.start_time is null as is_all_day, c.sequence
         from conferences c join items i on i.id = c.id
         where c.id = ${id} and c.cancelled_at is not null`.execute(platform.database.db);
       const [conference] = rows;
-      if (conference) await notifyOfAbandoning(platform, { table: 'conferences', id }, conference);
+      if (conference) await notifyOfAbandoning(platform, { table: 'conferences', id }, conference, jobId);
     },
   };
 }

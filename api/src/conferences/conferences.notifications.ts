@@ -24,7 +24,7 @@ export const conferenceNotifications: DomainNotifications = {
 export function conferenceNewsJob(platform: Platform): JobDefinition<'conference.news'> {
   return {
     name: 'conference.news',
-    run: async ({ id, news, ...change }) => {
+    run: async ({ id, news, ...change }, jobId) => {
       const { rows } = await sql<ChangedStart & { author_id: string }>`
         select i.author_id, c.starts_at, c.timezone, c.start_time is null as is_all_day, c.sequence
         from conferences c join items i on i.id = c.id
@@ -36,6 +36,7 @@ export function conferenceNewsJob(platform: Platform): JobDefinition<'conference
           { id, type: `event_${news}`, to: concerned('conferences', id) },
           change,
           conference,
+          jobId,
         );
     },
   };

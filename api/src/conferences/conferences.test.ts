@@ -622,16 +622,63 @@ describe('a topic or a track of a conference', () => {
     ])
       expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'invalid', [field]]);
   });
+});
 
-  it('keeps markup and letters of any script, in one line and without marks of direction', async () => {
-    const ada = await person('Ada L');
-    const id = await published(ada);
-    const name = '<b>مسار</b>\n\u200fÅ 👩🏽‍🚀';
-    const kept = '<b>مسار</b> Å 👩🏽‍🚀';
-    for (const kind of ['topic', 'track'] as const)
-      expect((await created[kind](ada, id, { name })).body.data.name).toBe(kept);
-    expect((await put(ada, id, { name })).body.data.name).toBe(kept);
-  });
+describe('the name of what belongs to a conference', () => {
+  const NAME = '<b>مسار</b>\n\u200fÅ \u202e👩🏽‍🚀';
+  const KEPT = '<b>مسار</b> Å 👩🏽‍🚀';
+
+  interface Scene {
+    ada: Person;
+    id: string;
+  }
+  const post = async (url: string, { ada: as }: Scene, body: object) =>
+    (await call('POST', url, { as, body })).body.data;
+  const event = (scene: Scene, more: object) => post('/events', scene, { name: NAME, ...more });
+  const kinds: Record<string, (scene: Scene) => Promise<string>> = {
+    'a conference': async ({ ada, id }) => (await put(ada, id, { name: NAME })).body.data.name,
+    'a topic': async (scene) => (await post('/conference-topics', scene, { conference_id: scene.id, name: NAME })).name,
+    'a track': async (scene) => (await post('/tracks', scene, { conference: scene.id, name: NAME })).name,
+    'a place': async (scene) => (await post('/places', scene, { title: NAME })).title,
+    'a room': async (scene) =>
+      (await post('/locations', scene, { place_id: await place(scene.ada), title: NAME })).title,
+    'an event': async (scene) => (await event(scene, times())).name,
+    'a date of a series': async (scene) => {
+      const { id } = await event(scene, { ...times(), recurrence: 'FREQ=WEEKLY;COUNT=3', name: 'Choir' });
+      const url = `/events/${id}/occurrences/${dayIn(37)}`;
+      return (await call('PUT', url, { as: scene.ada, body: { name: NAME } })).body.data.name;
+    },
+    'a session': async (scene) => (await event(scene, { type: 'session', session: { conference_id: scene.id } })).name,
+    'a speaker': async (scene) => {
+      const session = { conference_id: scene.id, speakers: [{ name: NAME }] };
+      return (await event(scene, { type: 'session', session })).session.speakers[0].name;
+    },
+    'a tailgate': async (scene) => {
+      const tailgate = { conference_id: scene.id };
+      const at = { starts_at: `${dayIn(30)}T18:00`, ends_at: `${dayIn(30)}T19:00`, place_id: await place(scene.ada) };
+      return (await event(scene, { type: 'tailgate', tailgate, ...at })).name;
+    },
+    'an application': async ({ ada, id }) => {
+      const body = { conference_id: id, kind: 'talk', title: NAME, summary: 'Without a budget.' };
+      return (await call('POST', '/conferences/application/apply', { as: ada, body })).body.data.title;
+    },
+    'a release': async ({ ada, id }) => {
+      const scene = { ada, id };
+      const session = await event(scene, { type: 'session', session: { conference_id: id } });
+      const changes = [{ id: session.id, revision: 0, starts_at: `${dayIn(30)}T09:00`, ends_at: `${dayIn(30)}T10:00` }];
+      await call('PUT', `/conferences/${id}/schedule/slots`, { as: ada, body: { changes } });
+      return (await post(`/conferences/${id}/schedule/release`, scene, { name: NAME })).version.name;
+    },
+  };
+
+  it.each(Object.keys(kinds))(
+    'of %s keeps markup and any script, in one line without marks of direction',
+    async (kind) => {
+      const ada = await person('Ada L');
+      const more = { has_tailgates: true, has_applications: true, allow_talk: true };
+      expect(await kinds[kind]!({ ada, id: await published(ada, more) })).toBe(KEPT);
+    },
+  );
 });
 
 describe('changes of a conference', () => {

@@ -7,7 +7,7 @@ import { schedulingIn } from '../../test/scheduling.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
 const { call, person } = harness;
-const { at, conference, dayIn, place, released, room, session } = schedulingIn(harness);
+const { answerAsSpeaker, at, conference, dayIn, pick, place, released, room, session } = schedulingIn(harness);
 const db = () => harness.app.platform.database.db;
 
 type Headers = Record<string, string>;
@@ -183,6 +183,59 @@ describe('the files of a schedule', () => {
     }
     await call('PUT', `/conferences/${id}`, { as: ada, body: { audience: 'community' } });
     for (const ending of ['ics', 'json', 'xml']) expect((await fetchFile(id, ending)).statusCode).toBe(403);
+  });
+});
+
+describe('the calendar address of an attendee', () => {
+  it('has the sessions that they picked or speak at, and tailgates that they host or come to', async () => {
+    const [ada, ben] = [await person('Ada L'), await person('Ben H')];
+    const id = await conference(ada, { has_tailgates: true, has_registration: false });
+    const hall = await room(ada, id, 'Hall');
+    const [picked, spoken, other] = [
+      await session(ada, id, { name: 'Salt' }),
+      await session(ada, id, { name: 'Soup', session: { speakers: [{ user_id: ben.userId }] } }),
+      await session(ada, id, { name: 'Tea' }),
+    ];
+    const { url } = (await call('POST', '/calendar-feeds', { as: ben, body: {} })).body.data;
+    const summaries = async () => {
+      const { body } = await harness.app.fastify.inject({ url: new URL(url).pathname });
+      const events = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent');
+      return Object.fromEntries(
+        events.map((event) => [
+          event.getFirstPropertyValue('summary'),
+          [event.getFirstPropertyValue('uid'), event.getFirstPropertyValue('status')],
+        ]),
+      );
+    };
+    await place(ada, id, [
+      { id: picked, starts_at: at('09:00'), ends_at: at('10:00'), location_id: hall },
+      { id: spoken, starts_at: at('11:00'), ends_at: at('12:00'), location_id: hall },
+      { id: other, starts_at: at('13:00'), ends_at: at('14:00'), location_id: hall },
+    ]);
+    await answerAsSpeaker(ben, spoken, 'confirm');
+    // Not before it is released.
+    expect(await summaries()).toEqual({});
+    await released(ada, id);
+    expect((await pick(ben, picked)).status).toBe(201);
+    const quay = (await call('POST', '/places', { as: ada, body: { title: 'Quay', is_listed: true } })).body.data.id;
+    const tailgateBy = async (as: Person, name: string, hour: number): Promise<string> => {
+      const times = { starts_at: at(`${hour}:00`), ends_at: at(`${hour + 1}:00`) };
+      const body = { name, type: 'tailgate', place_id: quay, tailgate: { conference_id: id }, ...times };
+      return (await call('POST', '/events', { as, body })).body.data.id;
+    };
+    const [hosted, joined] = [await tailgateBy(ben, 'Porridge', 18), await tailgateBy(ada, 'Sauna', 20)];
+    await tailgateBy(ada, 'Dance', 21);
+    expect((await pick(ben, joined)).status).toBe(201);
+    const confirmed = {
+      Salt: [picked, 'CONFIRMED'],
+      Soup: [spoken, 'CONFIRMED'],
+      Porridge: [hosted, 'CONFIRMED'],
+      Sauna: [joined, 'CONFIRMED'],
+    };
+    expect(await summaries()).toEqual(confirmed);
+    await answerAsSpeaker(ben, spoken, 'withdraw');
+    const { Soup: _, ...rest } = confirmed;
+    expect(await summaries()).toEqual(rest);
   });
 });
 

@@ -220,7 +220,7 @@ async function store(
 export function scheduleNewsJob(platform: Platform): JobDefinition<'schedule.news'> {
   return {
     name: 'schedule.news',
-    run: async ({ versionId }) => {
+    run: async ({ versionId }, jobId) => {
       const { db } = platform.database;
       const { rows } = await sql<{ id: string; number: number; name: string; actor_id: string | null }>`
         select i.id, v.number, v.name, v.released_by_id as actor_id from schedule_versions v join items i on i.id = v.conference_id
@@ -229,7 +229,7 @@ export function scheduleNewsJob(platform: Platform): JobDefinition<'schedule.new
       if (!version) return;
       const { id, number, name, actor_id: actorId } = version;
       const [before, after] = [await loadFrozen({ db }, id, number - 1), await loadFrozen({ db }, id, number)];
-      const about = { actorId, notifiableId: id, data: { version: name }, changesCalendars: true };
+      const about = { actorId, notifiableId: id, data: { version: name }, changesCalendars: true, jobId };
       await notifyAll(platform, concernedBy(diffOf(before, after)), 'schedule_changed', about);
     },
   };

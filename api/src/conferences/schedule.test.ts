@@ -189,7 +189,7 @@ describe('the working copy of a schedule', () => {
   });
 
   it.each([
-    ['a session of another conference', { id: '01900000-0000-7000-8000-000000000000' }, 'changes.0.id'],
+    ['a session that does not exist', { id: '01900000-0000-7000-8000-000000000000' }, 'changes.0.id'],
     ['a length of nothing', { starts_at: 'T10:00', ends_at: 'T10:00' }, 'changes.0.ends_at'],
     ['an end before the start', { starts_at: 'T10:00', ends_at: 'T09:00' }, 'changes.0.ends_at'],
     ['an hour that is none', { starts_at: 'T24:00', ends_at: 'T25:00' }, 'changes.0.starts_at'],
@@ -198,7 +198,7 @@ describe('the working copy of a schedule', () => {
     ['an end without a start', { ends_at: 'T10:00' }, 'changes.0.ends_at'],
     ['a room without a time', { location_id: '01900000-0000-7000-8000-000000000000' }, 'changes.0.location_id'],
     [
-      'a room of another conference',
+      'a room that does not exist',
       { starts_at: 'T09:00', ends_at: 'T10:00', location_id: '01900000-0000-7000-8000-000000000000' },
       'changes.0.location_id',
     ],
@@ -211,6 +211,32 @@ describe('the working copy of a schedule', () => {
     );
     const { status, body } = await place(ada, id, change ? [{ id: one, ...given }] : []);
     expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'invalid', [field]]);
+  });
+
+  it('refuses sessions and rooms of another conference and sessions that are too long, and warns of those outside of the conference', async () => {
+    const { ada, id, hall, one } = await programme();
+    const other = await programme();
+    // They organize that one too.
+    await organizer(other.id, other.ada, ada);
+    const morning = hour('09:00', '10:00');
+    for (const [change, field] of [
+      [{ id: other.one, ...morning }, 'changes.0.id'],
+      [{ id: one, ...morning, location_id: other.hall }, 'changes.0.location_id'],
+      [{ id: one, starts_at: at('09:00'), ends_at: at('09:01', 31) }, 'changes.0.ends_at'],
+    ] as const) {
+      const { status, body } = await place(ada, id, [change]);
+      expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'invalid', [field]]);
+    }
+    for (const day of [-1, 2]) {
+      const outside = [{ id: one, ...hour('09:00', '10:00', day), location_id: hall }];
+      const { body } = await place(ada, id, outside, { dry_run: true });
+      expect(body.data.conflicts).toMatchObject([{ type: 'outside', level: 'warn', session_ids: [one] }]);
+      expect((await place(ada, id, outside)).body.code).toBe('session_conflict');
+    }
+    const rules = { levels: { outside: 'block' } };
+    await call('PUT', `/conferences/${id}/schedule/rules`, { as: ada, body: rules });
+    const before = await place(ada, id, [{ id: one, ...hour('23:00', '23:30', -1) }]);
+    expect(before.body.code).toBe('session_conflict');
   });
 
   it('refuses a session that is listed twice', async () => {
@@ -357,19 +383,19 @@ describe('a release of a schedule', () => {
   });
 
   it.each([
-    ['without changes', {}, 'conflict', 409],
-    ['with a name that is taken', { name: 'FIRST light' }, 'invalid', 422],
-    ['with a name that is too long', { name: 'x'.repeat(61) }, 'invalid', 422],
-    ['with the name of the working copy', { name: 'Working' }, 'invalid', 422],
-    ['with a name for every latest version', { name: ' latest ' }, 'invalid', 422],
-    ['with a taken name in two lines', { name: 'First\nlight' }, 'invalid', 422],
-    ['with a comment that is too long', { comment: 'x'.repeat(100_000) }, 'invalid', 422],
-  ])('is refused %s', async (_what, more, code, status) => {
+    ['without changes', {}, 409, 'conflict', ['name']],
+    ['with a name that is taken', { name: 'FIRST light' }, 422, 'invalid', ['name']],
+    ['with a name that is too long', { name: 'x'.repeat(61) }, 422, 'invalid', ['name']],
+    ['with the name of the working copy', { name: 'Working' }, 422, 'invalid', ['name']],
+    ['with a name for every latest version', { name: ' latest ' }, 422, 'invalid', ['name']],
+    ['with a taken name in two lines', { name: 'First\nlight' }, 422, 'invalid', ['name']],
+    ['with a comment that is too long', { comment: 'x'.repeat(100_000) }, 422, 'invalid', ['comment']],
+  ])('is refused %s', async (_what, more, status, code, fields) => {
     const { ada, id, one } = await programme();
     await place(ada, id, [{ id: one, ...hour('09:00', '10:00') }]);
     await released(ada, id, { name: 'First light' });
-    const answer = await release(ada, id, more);
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    const { status: refused, body } = await release(ada, id, more);
+    expect([refused, body.code, Object.keys(body.errors)]).toEqual([status, code, fields]);
   });
 
   it('is refused while a conflict blocks, and before the conference is published', async () => {

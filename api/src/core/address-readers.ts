@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Viewer } from './auth.ts';
 import { NOW } from './clock.ts';
+import type { Context } from './context.ts';
 import type { Db } from './db.ts';
 import { Failure } from './errors.ts';
 
@@ -44,6 +45,25 @@ export async function readerAt<T extends object>(
     supportId: null,
   };
   return { ...address, viewer };
+}
+
+/** Ends addresses `c` of a user, which then fail with `link_expired`. Returns how many. */
+export async function revokeAddresses(
+  { db }: Pick<Context, 'db'>,
+  table: string,
+  userId: string,
+  which: RawBuilder<unknown>,
+): Promise<number> {
+  const { rows } = await sql`
+    update ${sql.table(table)} c set revoked_at = ${NOW}
+    where c.user_id = ${userId} and c.revoked_at is null and ${which} returning c.id`.execute(db);
+  return rows.length;
+}
+
+/** Ends an address of the viewer. Throws `not_found` if it is none, or has ended. */
+export async function revokeOwnAddress(context: Context, table: string, id: string): Promise<void> {
+  const revoked = await revokeAddresses(context, table, context.me.userId, sql`c.id = ${id}`);
+  if (revoked === 0) throw new Failure('not_found');
 }
 
 /** Stores that an address was read. Once an hour is enough to distinguish one that is used from one that is not. */

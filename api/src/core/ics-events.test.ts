@@ -61,6 +61,14 @@ function occurrencesIn(file: string, limit: number): number[] {
 }
 
 describe('a calendar file', () => {
+  it('publishes events, and asks no one for an answer', () => {
+    const details = ({ uid: _, createdAt: __, ...rest }: CalendarEvent): CalendarDetails => rest;
+    const override = { ...details(event('2026-11-11', { status: 'CANCELLED' })), occursOn: '2026-11-11' };
+    const file = write(event('2026-11-04', { recurrence: 'FREQ=WEEKLY', overrides: [override], status: 'TENTATIVE' }));
+    expect(file.match(/^METHOD:.*$/gm)).toEqual(['METHOD:PUBLISH']);
+    expect(file).not.toMatch(/^(ATTENDEE|ORGANIZER|REQUEST-STATUS)|RSVP/m);
+  });
+
   it('has the same occurrences as the series, in every zone and across changes of clocks', () => {
     fc.assert(
       fc.property(
@@ -140,6 +148,16 @@ describe('a calendar file', () => {
     const file = write(event('2026-11-04', { timezone }));
     expect(file).toContain(`TZID:${timezone}\r\n`);
     expect(file.match(/RRULE:.*(?=\r)/g) ?? []).toEqual(rules);
+  });
+
+  it.each([72, 73, 74, 75, 76])('does not split an emoji that starts at octet %d of a line', (octet) => {
+    const title = `${'x'.repeat(octet - 1 - 'SUMMARY:'.length)}🚀${'y'.repeat(80)}`;
+    const file = write(event('2026-11-04', { title }));
+    const lines = file.split('\r\n');
+    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(lines.filter((line) => line.includes('🚀'))).toHaveLength(1);
+    expect(file).not.toContain('\ufffd');
+    expect(read(file)[0]?.getFirstPropertyValue('summary')).toBe(title);
   });
 
   it('keeps every character, and folds lines between characters', () => {

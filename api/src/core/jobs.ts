@@ -12,7 +12,8 @@ export type JobName = keyof JobPayloads;
 
 export interface JobDefinition<N extends JobName = JobName> {
   name: N;
-  run(payload: JobPayloads[N]): Promise<void>;
+  /** `jobId` is the same when the job is run again, after a failure or a crash. */
+  run(payload: JobPayloads[N], jobId?: string): Promise<void>;
   /** Retries before the job counts as failed. */
   retries?: number;
   /** The job can take hours. A heartbeat shows that it is still running, and after a crash it is resumed soon. */
@@ -93,7 +94,7 @@ export function createJobs(database: Database, clock: Clock, log: Logger): Jobs 
         const worker: string = await boss.work(definition.name, work, async (jobs: JobWithMetadata<unknown>[]) => {
           for (const job of jobs) {
             await untilDue(job);
-            await definition.run(job.data as never);
+            await definition.run(job.data as never, job.id);
             // No one is notified of deferred jobs. Hundreds can be due at once, and each would wait for the next poll.
             if (isDeferred(job)) boss.notifyWorker(worker);
           }

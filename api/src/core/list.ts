@@ -127,14 +127,17 @@ async function countRows(context: Context, plan: ListPlan): Promise<number> {
 
 const cursorOf = (place: readonly string[]): string => place.map(encodeURIComponent).join(',');
 
-/** The position of a cursor. A bare ID in a list with more ordering columns means the current position of its row. */
+/**
+ * The position of a cursor. A bare ID in a list with more ordering columns means the current position of its row. No row of the list
+ * comes after one that is not in it: what others see would tell when or where it is.
+ */
 function placeAt(cursor: string, plan: ListPlan, place: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   const values = cursor.split(',').map(decoded);
   const id = values.at(-1);
   if (!id || !isId(id)) throw notACursor();
   if (values.length === place.length) return sql`(${sql.join(values)})`;
   if (values.length > 1) throw notACursor();
-  return sql`(select ${sql.join(place)} from ${plan.from} where ${sql.ref(plan.key)} = ${id} limit 1)`;
+  return sql`(select ${sql.join(place)} from ${plan.from} where ${plan.where} and ${sql.ref(plan.key)} = ${id} limit 1)`;
 }
 
 function decoded(text: string): string {

@@ -98,6 +98,8 @@ export interface NewNotification {
   isUrgent?: boolean;
   /** `pending`: requires an answer. */
   status?: 'pending';
+  /** The job that notifies. Run again, it notifies no one twice. */
+  jobId?: string | undefined;
   /** With a `change_id`, those of different changes are not considered the same. */
   data?: Readonly<Record<string, string>>;
 }

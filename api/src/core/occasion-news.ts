@@ -27,12 +27,12 @@ export const concerned = (table: 'events' | 'conferences', id: string): RawBuild
   union select w.user_id from seatings s join waitlist_entries w on w.subject_id = s.subject_id join ${sql.table(table)} e on e.id = s.item_id
     where s.item_id = ${id} and w.state = 'closed' and w.decided_at >= e.cancelled_at`;
 
-interface News extends Pick<NewNotification, 'actorId' | 'notifiableId' | 'isUrgent' | 'excerpt' | 'data'> {
+interface News extends Pick<NewNotification, 'actorId' | 'notifiableId' | 'isUrgent' | 'excerpt' | 'data' | 'jobId'> {
   /** Whether the calendars of these users have changed. */
   changesCalendars?: boolean;
 }
 
-/** Notifies users in steps, because there can be many. Repeated after a crash, it notifies no one twice. */
+/** Notifies users in steps, because there can be many. A job that is run again after a crash notifies no one twice. */
 export async function notifyAll(
   platform: Platform,
   recipients: RawBuilder<unknown>,
@@ -65,9 +65,10 @@ export function notifyOfAbandoning(
   platform: Platform,
   { table, id }: { table: 'events' | 'conferences'; id: string },
   { title, ...start }: AbandonedOccasion,
+  jobId: string | undefined,
 ): Promise<void> {
   const data = { ...changeData({ change: 'cancelled' }, start), event_id: id };
-  const about = { actorId: null, notifiableId: null, excerpt: title, data, changesCalendars: true };
+  const about = { actorId: null, notifiableId: null, excerpt: title, data, changesCalendars: true, jobId };
   return notifyAll(platform, concerned(table, id), 'event_abandoned', about);
 }
 
@@ -77,6 +78,7 @@ export async function notifyOfChange(
   { id, type, to }: { id: string; type: NotificationType; to: RawBuilder<unknown> },
   change: OccasionChange,
   { author_id: actorId, ...start }: ChangedStart & { author_id: string },
+  jobId: string | undefined,
 ): Promise<void> {
   const data = changeData(change, start);
   const isSoon = type === 'event_moved' && new Date(start.starts_at) <= fromNow(platform, SOON_MS);
@@ -93,6 +95,7 @@ export async function notifyOfChange(
     notifiableId: id,
     data,
     changesCalendars: true,
+    jobId,
     ...(isSoon && { isUrgent: true }),
   });
 }

@@ -30,13 +30,13 @@ export async function abandonEvents(context: Context, { actorIds }: Person): Pro
 export function eventAbandonedJob(platform: Platform): JobDefinition<'event.abandoned'> {
   return {
     name: 'event.abandoned',
-    run: async ({ id }) => {
+    run: async ({ id }, jobId) => {
       const { rows } = await sql<AbandonedOccasion>`
         select i.title, e.starts_at, e.timezone, e.start_time is null as is_all_day, e.sequence
         from events e join items i on i.id = e.id left join conferences c on c.id = i.context_id
         where e.id = ${id} and e.cancelled_at is not null and c.cancelled_at is null`.execute(platform.database.db);
       const [event] = rows;
-      if (event) await notifyOfAbandoning(platform, { table: 'events', id }, event);
+      if (event) await notifyOfAbandoning(platform, { table: 'events', id }, event, jobId);
     },
   };
 }

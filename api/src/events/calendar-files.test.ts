@@ -3,24 +3,19 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { describe, expect, it } from 'vitest';
+import { calendarsIn } from '../../test/calendars.ts';
 import { useHarness, type Person } from '../../test/harness.ts';
 import { bySize } from '../../test/size.ts';
+import { addDays, localTime } from '../core/zones.ts';
 import type { EventOccurrence } from './events.contract.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
 const { call, person } = harness;
+const { dayIn, fetch, must, newFeed } = calendarsIn(harness);
 
 const DAY_MS = 86_400_000;
 /** With quarters of hours, half hours, and the other hemisphere, and with changes of clocks at different nights, or none. */
 const ZONES = ['Asia/Kathmandu', 'America/St_Johns', 'Pacific/Apia', 'Europe/Berlin'];
-
-const must = async <T = { id: string }>(method: string, url: string, as: Person, body?: object): Promise<T> => {
-  const answer = await call(method, url, { as, ...(body && { body }) });
-  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
-  return answer.body?.data;
-};
-const dayIn = (days: number): string =>
-  new Date(harness.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 interface Dated {
   name: string;
@@ -43,8 +38,7 @@ async function ours(eventId: string): Promise<Dated[]> {
   );
 }
 
-const fileOf = async (eventId: string): Promise<string> =>
-  (await harness.app.fastify.inject({ url: `/events/${eventId}/event.ics` })).body;
+const fileOf = async (eventId: string): Promise<string> => (await fetch(`/events/${eventId}/event.ics`)).body;
 
 const CANCELLED = /^Cancelled: /;
 const instant = (time: InstanceType<typeof ICAL.Time>): string => new Date(time.toUnixTime() * 1000).toISOString();
@@ -138,7 +132,7 @@ describe('the calendar file of a series', () => {
         for (const { nth, change } of given) {
           const date = dates[nth];
           if (!date) continue;
-          const day = (days: number) => new Date(Date.parse(date.occurs_on) + days * DAY_MS).toISOString().slice(0, 10);
+          const day = (days: number) => addDays(date.occurs_on, days);
           const body =
             'days' in change
               ? {
@@ -166,15 +160,33 @@ describe('the calendar file of a series', () => {
       ends_at: `${dayIn(3)}T21:00`,
       recurrence: 'FREQ=WEEKLY;COUNT=4',
     });
+    const guest = await person('Ben H');
+    await must('POST', '/relationships', guest, { relatable_id: id, role: 'member', status: 'accepted' });
+    const { url } = await newFeed(guest);
+    /** The file of the event and the calendar address of a guest have the same dates. */
     const agree = async () => {
       const [file, known] = [await fileOf(id), await ours(id)];
-      expect(byIcalJs(file)).toEqual(known);
-      expect(byNodeIcal(file)).toEqual(known);
+      const feed = await fetch(url);
+      for (const text of [file, feed.body]) {
+        expect(byIcalJs(text)).toEqual(known);
+        expect(byNodeIcal(text)).toEqual(known);
+      }
       return known.map(({ isCancelled }) => isCancelled);
     };
+    const startTimes = async () =>
+      (await ours(id)).map(({ starts_at }) => localTime('Europe/Berlin', new Date(starts_at)).slice(0, 16));
     const date = `/events/${id}/occurrences/${dayIn(10)}`;
     expect(await agree()).toEqual([false, false, false, false]);
     await must('PUT', date, ada, { starts_at: `${dayIn(11)}T18:00`, ends_at: `${dayIn(11)}T20:00` });
+    expect(await agree()).toEqual([false, false, false, false]);
+    // Another start time of the series leaves the date that was moved.
+    await must('PUT', `/events/${id}`, ada, { starts_at: `${dayIn(3)}T20:00`, ends_at: `${dayIn(3)}T21:00` });
+    expect(await startTimes()).toEqual([
+      `${dayIn(3)}T20:00`,
+      `${dayIn(11)}T18:00`,
+      `${dayIn(17)}T20:00`,
+      `${dayIn(24)}T20:00`,
+    ]);
     expect(await agree()).toEqual([false, false, false, false]);
     await must('PUT', date, ada, { cancelled: true });
     expect(await agree()).toEqual([false, true, false, false]);

@@ -112,13 +112,13 @@ async function findEvent(
 export function eventNewsJob(platform: Platform): JobDefinition<'event.news'> {
   return {
     name: 'event.news',
-    run: async ({ id, news, ...change }) => {
+    run: async ({ id, news, ...change }, jobId) => {
       const { occurs_on: date } = change;
       const event = await findEvent(platform, id, date === undefined ? undefined : sql`o.occurs_on = ${date}`);
       if (!event) return;
       const isOfDate = date !== undefined && event.date_id !== null;
       const to = isOfDate ? concernedByDate(id, event.date_id!) : concerned('events', id);
-      await notifyOfChange(platform, { id, type: `event_${news}`, to }, change, event);
+      await notifyOfChange(platform, { id, type: `event_${news}`, to }, change, event, jobId);
     },
   };
 }
@@ -127,12 +127,12 @@ export function eventNewsJob(platform: Platform): JobDefinition<'event.news'> {
 export function eventStartsJob(platform: Platform): JobDefinition<'event.starts'> {
   return {
     name: 'event.starts',
-    run: async ({ id, starts_at }) => {
+    run: async ({ id, starts_at }, jobId) => {
       const event = await findEvent(platform, id, sql`o.starts_at = ${starts_at}::timestamptz and ${isComing()}`);
       if (!event || event.is_cancelled || !event.has_date || isPast(platform, starts_at)) return;
       const { occurs_on } = event;
       const data = { starts_at, ...(occurs_on !== null && { occurs_on }) };
-      const about = { actorId: null, notifiableId: id, data };
+      const about = { actorId: null, notifiableId: id, data, jobId };
       await notifyAll(platform, coming(event), 'event_starts', about);
     },
   };

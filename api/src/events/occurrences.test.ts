@@ -228,6 +228,29 @@ describe('one date of a series', () => {
     expect(await code(ada, id, dayIn(3), { cancelled: true })).toBe('cancelled');
   });
 
+  it('PUT /events/:id/occurrences/:date refuses a date of 40 days, and lists one of 31 days until its end', async () => {
+    const ada = await person('Ada L');
+    const id = await created(ada, { recurrence: 'FREQ=WEEKLY;COUNT=8' });
+    const lasting = (days: number) => ({ starts_at: dayIn(10), ends_at: dayIn(10 + days - 1) });
+    const refused = await change(ada, id, dayIn(10), lasting(40));
+    expect([refused.status, refused.body.code, Object.keys(refused.body.errors)]).toEqual([
+      422,
+      'invalid',
+      ['ends_at'],
+    ]);
+    expect((await change(ada, id, dayIn(10), lasting(31))).status).toBe(200);
+    for (const [query, isListed] of [
+      [`from=${dayIn(40)}T12:00:00Z`, true],
+      [`from=${dayIn(41)}T12:00:00Z`, false],
+    ] as const) {
+      const period = `${query}&to=${dayIn(70)}T00:00:00Z&limit=100`;
+      const own = (await datesIn(id, period)).map(({ occurs_on }) => occurs_on);
+      const { body } = await call('GET', `/events/occurrences?user=${ada.userId}&${period}`);
+      const all = body.data.map(({ occurs_on }: { occurs_on: string }) => occurs_on);
+      for (const dates of [own, all]) expect(dates.includes(dayIn(10)), query).toBe(isListed);
+    }
+  });
+
   it('GET /events/:id/occurrences hides the address of a date as that of its event', async () => {
     const ada = await person('Ada L');
     const place = (

@@ -273,6 +273,23 @@ describe('a tailgate', () => {
     expect([changed.status, Object.keys(changed.body.errors)]).toEqual([422, [field]]);
   });
 
+  it.each([
+    ['a place that its host does not see', {}],
+    ['a place of a private event', { audience: 'private' }],
+    ['a place that an event hides', { audience: 'public', place_seen: 'guests' }],
+  ])('refuses %s', async (_what, more) => {
+    const [ada, ben] = [await person('Ada L'), await person('Ben H')];
+    const id = await conference(ada);
+    const place_id = await place(ada, { ...STEPS, is_listed: false });
+    if ('audience' in more) {
+      const event = { name: 'Choir', starts_at: dayIn(3), ends_at: dayIn(3), place_id, ...more };
+      expect((await call('POST', '/events', { as: ada, body: event })).status).toBe(201);
+    }
+    const tailgate = await proposed(ben, id);
+    for (const { status, body } of [await propose(ben, id, { place_id }), await change(ben, tailgate, { place_id })])
+      expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'invalid', ['place_id']]);
+  });
+
   it('refuses a place without a position where the distance counts', async () => {
     const ada = await person('Ada L');
     const id = await conference(ada, { tailgate_proximity: 800 });

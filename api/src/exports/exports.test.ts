@@ -68,7 +68,7 @@ describe('the archive of what one has', () => {
     expect(none.body.data).toBeNull();
   });
 
-  it('names no group that the person was removed from, and no file that they can no longer see', async () => {
+  it('names no group that the person was removed from, no file that they can no longer see, and no hidden address', async () => {
     const [ada, ben] = [await person('Ada Berg'), await person('Ben Holm')];
     const group = { user_ids: [ben.userId], type: 'group', name: 'Quay' };
     const { id } = (await call('POST', '/conversations', { as: ada, body: group })).body.data;
@@ -87,6 +87,14 @@ describe('the archive of what one has', () => {
       const queued = await call('POST', '/media-queues', { as: ben, body: { queueable_id: file } });
       await call('PUT', `/media-queues/${queued.body.data.id}`, { as: ben, body: { is_active: true, seconds_in: 3 } });
     }
+    const home = { title: 'Secretvault', address1: 'Hiddenlane 9', city: 'Oslo' };
+    const { id: place_id } = (await call('POST', '/places', { as: ada, body: home })).body.data;
+    const [starts_at, ends_at] = [1, 2].map((hours) =>
+      new Date(harness.clock.now().getTime() + hours * 3_600_000).toISOString(),
+    );
+    const choir = { name: 'Choir', audience: 'public', starts_at, ends_at, place_id, place_seen: 'guests' };
+    const { id: relatable_id } = (await call('POST', '/events', { as: ada, body: choir })).body.data;
+    await call('POST', '/relationships', { as: ben, body: { relatable_id, role: 'member', status: 'maybe' } });
     await call('DELETE', `/conversations/${id}/users/${ben.userId}`, { as: ada });
     await call('PUT', `/conversations/${id}`, { as: ada, body: { name: 'Secret plans' } });
     await call('PUT', `/files/${tune}`, { as: ada, body: { name: 'Secret tune' } });
@@ -95,6 +103,9 @@ describe('the archive of what one has', () => {
     await ask(ben);
     const files = unzipSync((await bytesOf((await ready(ben)).url)).bytes);
     const read = (name: string): Record<string, unknown>[] => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
+    expect(read('answers.json')).toMatchObject([{ event_id: relatable_id, status: 'maybe' }]);
+    for (const [name, bytes] of Object.entries(files))
+      expect(strFromU8(bytes), name).not.toMatch(/secretvault|hiddenlane/i);
     expect(new Map(read('conversations.json').map((row) => [row['id'], row['name']]))).toEqual(
       new Map([
         [id, null],

@@ -18,6 +18,7 @@ interface NotificationsTable {
   data: object;
   group_id: string | null;
   last_id: string;
+  job_id: string | null;
   status: 'pending' | 'accepted' | 'declined' | null;
   viewed_at: string | null;
   created_at: string;

@@ -110,15 +110,21 @@ interface StoringValues {
   recipients: string;
   /** Text to check for muted words. */
   words: string | null;
+  jobId: string | null;
 }
+
+/** SQL over `wanted w`: the job has notified this user before. */
+const wasNotifiedBy = (jobId: Slot<StoringValues>) => sql`exists (
+  select 1 from notifications n where n.job_id = ${jobId} and n.user_id = w.user_id
+  union all select 1 from unlisted_notifications n where n.job_id = ${jobId} and n.user_id = w.user_id)`;
 
 const storing = new Statement<Stored, StoringValues>();
 
 /** With the rules of the kinds that are sent: those of all kinds would make the statement, and its cost, half as large again. */
 function storeAll(notificationRules: NotificationRules, values: StoringValues): RawBuilder<Stored> {
   const slots = slotsFor<StoringValues>(...(Object.keys(values) as (keyof StoringValues)[]));
-  const { accountId, actorId, notifiableId, contextId, place, status, data, recipients, words } = slots;
-  const [isLimited, hasWords] = [values.accountId !== null, values.words !== null];
+  const { accountId, actorId, notifiableId, contextId, place, status, data, recipients, words, jobId } = slots;
+  const [isLimited, hasWords, isJob] = [values.accountId !== null, values.words !== null, values.jobId !== null];
   return sql<Stored>`
     with possible as (
       select w.*, t.title as actor, not r.is_silent and ${chosen('mail')} and ${isMailable} as is_mailed, ${chosen('in_app')} as is_shown,
@@ -139,6 +145,7 @@ function storeAll(notificationRules: NotificationRules, values: StoringValues): 
               ${contextId}::uuid as context_id, ${status}::text as status, ${data}::jsonb || w.data as data) n
             ${WITH_SUBJECT} where ${wantedBy({ notificationRules }, visibilityScopeOf(sql`w.user_id`))}))
         ${hasWords ? sql`and not ${hasMutedWord(sql`w.user_id`, sql`to_tsvector('simple', ${words})`)}` : sql``}
+        ${isJob ? sql`and not ${wasNotifiedBy(jobId)}` : sql``}
         and not exists (select 1 from notifications n where n.user_id = w.user_id and n.viewed_at is null
           and n.type = w.type and n.actor_id = ${actorId} and n.notifiable_id = ${notifiableId}
           and n.data ->> 'reminder_list_id' is not distinct from ${data}::jsonb ->> 'reminder_list_id'
@@ -155,12 +162,12 @@ function storeAll(notificationRules: NotificationRules, values: StoringValues): 
         order by g.id desc limit 1)
       returning n.id, w.id as member_id
     ), added as (
-      insert into notifications (id, user_id, type, actor_id, notifiable_id, context_id, data, status, group_id, last_id, created_at)
-      select w.id, w.user_id, w.type, ${actorId}, ${notifiableId}, ${contextId}, ${data}::jsonb || w.data, ${status}, j.id, w.id, ${NOW}
+      insert into notifications (id, user_id, type, actor_id, notifiable_id, context_id, data, status, group_id, last_id, job_id, created_at)
+      select w.id, w.user_id, w.type, ${actorId}, ${notifiableId}, ${contextId}, ${data}::jsonb || w.data, ${status}, j.id, w.id, ${jobId}, ${NOW}
       from wanted w left join joined j on j.member_id = w.id where w.is_shown
     ), unlisted as (
-      insert into unlisted_notifications (id, user_id, type, actor_id, notifiable_id, context_id, data, status, created_at)
-      select w.id, w.user_id, w.type, ${actorId}, ${notifiableId}, ${contextId}, ${data}::jsonb || w.data, ${status}, ${NOW}
+      insert into unlisted_notifications (id, user_id, type, actor_id, notifiable_id, context_id, data, status, job_id, created_at)
+      select w.id, w.user_id, w.type, ${actorId}, ${notifiableId}, ${contextId}, ${data}::jsonb || w.data, ${status}, ${jobId}, ${NOW}
       from wanted w where not w.is_shown and (w.is_mailed or cardinality(w.browsers) > 0)
     )${
       isLimited
@@ -182,7 +189,7 @@ function storeAll(notificationRules: NotificationRules, values: StoringValues): 
  * whoever reads them counts them. Where a kind is grouped, it joins the unread ones about the same subject.
  */
 export async function storeNotification(context: Context, notification: NewNotification): Promise<void> {
-  const { actorId, notifiableId, contextId, excerpt, words, status = null } = notification;
+  const { actorId, notifiableId, contextId, excerpt, words, status = null, jobId = null } = notification;
   const recipients = recipientsOf(context, notification);
   if (recipients.length === 0) return;
   const accountId = context.platform.env.rateLimits ? (context.viewer?.accountId ?? actorId) : null;
@@ -201,10 +208,11 @@ export async function storeNotification(context: Context, notification: NewNotif
     data,
     recipients: JSON.stringify(recipients),
     words: words && actorId ? searchText(words) : null,
+    jobId,
   };
   const { platform } = context;
   const types = [...new Set(recipients.map(({ type }) => type))].toSorted();
-  const shape = [values.accountId !== null, values.words !== null, ...types].join(' ');
+  const shape = [values.accountId !== null, values.words !== null, jobId !== null, ...types].join(' ');
   const rules = new Map(types.map((type) => [type, notificationRuleOf(platform, type)]));
   const rows = await storing.run(context.db, shape, values, () => storeAll(rules, values));
   const { isUrgent, data: details = {} } = notification;

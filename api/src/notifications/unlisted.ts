@@ -11,6 +11,7 @@ interface UnlistedNotificationsTable {
   context_id: string | null;
   data: object;
   status: string | null;
+  job_id: string | null;
   created_at: string;
 }
 

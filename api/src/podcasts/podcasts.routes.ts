@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { sendBytes } from '../core/bytes.ts';
-import { NOW } from '../core/clock.ts';
+import { revokeOwnAddress } from '../core/address-readers.ts';
 import { asPerson, reading, systemCaller, type Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
@@ -67,14 +67,7 @@ export function podcastRoutes(app: App): void {
     return { data: present(call, rows[0] as Row) };
   });
 
-  route(app, deletePodcastFeed, async (call) => {
-    const { rows } = await sql`
-      update podcast_feeds set revoked_at = ${NOW}
-      where id = ${call.params.id} and user_id = ${call.me.userId} and revoked_at is null returning id`.execute(
-      call.db,
-    );
-    if (rows.length === 0) throw new Failure('not_found');
-  });
+  route(app, deletePodcastFeed, (call) => revokeOwnAddress(call, 'podcast_feeds', call.params.id));
 
   serveFeeds(app);
 }

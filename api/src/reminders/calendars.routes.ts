@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { newSecret, readerOf, secretOf, type AddressTable } from '../core/calendar-addresses.ts';
+import { revokeOwnAddress } from '../core/address-readers.ts';
+import { readerOf, replaceAddress, secretOf, type AddressTable } from '../core/calendar-addresses.ts';
 import { sendCalendar } from '../core/calendar-reply.ts';
 import { calendarPeriod } from '../core/ics-events.ts';
-import { NOW } from '../core/clock.ts';
 import { reading, systemCaller, type Context, type Platform } from '../core/context.ts';
-import { Failure } from '../core/errors.ts';
-import { isId, newId } from '../core/ids.ts';
+import { isId } from '../core/ids.ts';
 import { pageRows } from '../core/list.ts';
 import { route, type App } from '../core/route.ts';
 import type { Viewer } from '../core/auth.ts';
@@ -32,38 +31,23 @@ export function calendarRoutes(app: App): void {
   });
 
   route(app, createReminderCalendar, async (call) => {
-    const { reminder_list_id: listId } = call.body;
-    // Held, so that of two addresses made at once one is left.
-    const { rows: mine } = await sql`
-      select 1 from reminder_list_users where list_id = ${listId} and user_id = ${call.me.userId} for no key update`.execute(
-      call.db,
-    );
-    if (mine.length === 0) throw new Failure('not_found');
-    await sql`
-      update reminder_calendars set revoked_at = ${NOW}
-      where list_id = ${listId} and user_id = ${call.me.userId} and revoked_at is null`.execute(call.db);
-    const { secret_hash, secret } = newSecret(call.platform, ADDRESSES);
-    const { rows } = await sql<Row>`
-      insert into reminder_calendars as c (id, list_id, user_id, secret_hash, secret)
-      values (${newId()}, ${listId}, ${call.me.userId}, ${secret_hash}, ${secret})
-      returning ${COLUMNS}`.execute(call.db);
-    return { data: present(call, rows[0] as Row) };
+    const { reminder_list_id: list_id } = call.body;
+    const row = await replaceAddress(call, ADDRESSES, {
+      locked: sql`
+        select 1 from reminder_list_users where list_id = ${list_id} and user_id = ${call.me.userId} for no key update`,
+      of: { list_id },
+      columns: COLUMNS,
+    });
+    return { data: present(call, row) };
   });
 
-  route(app, deleteReminderCalendar, async (call) => {
-    const { rows } = await sql`
-      update reminder_calendars set revoked_at = ${NOW}
-      where id = ${call.params.id} and user_id = ${call.me.userId} and revoked_at is null returning id`.execute(
-      call.db,
-    );
-    if (rows.length === 0) throw new Failure('not_found');
-  });
+  route(app, deleteReminderCalendar, (call) => revokeOwnAddress(call, ADDRESSES.table, call.params.id));
 
   serveCalendars(app);
 }
 
 type Row = Omit<ReminderCalendar, '_type' | 'url'> & { secret: string };
-const COLUMNS = sql`c.id, c.list_id, c.secret, c.created_at, c.asked_at`;
+const COLUMNS = sql<Row>`c.id, c.list_id, c.secret, c.created_at, c.asked_at`;
 
 function present({ platform }: Context, { secret, ...row }: Row): ReminderCalendar {
   const url = `${platform.env.webUrl}/reminder-lists/${row.list_id}/calendars/${secretOf(platform, ADDRESSES, secret)}/reminders.ics`;

@@ -1,5 +1,6 @@
 import { trimmed } from '@plaza/text/blank.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { revokeAddresses } from '../core/address-readers.ts';
 import { NOW } from '../core/clock.ts';
 import { asPerson, type Context } from '../core/context.ts';
 import { Failure } from '../core/errors.ts';
@@ -183,16 +184,15 @@ async function bringIn({ db }: Context, listId: string, userIds: readonly string
 }
 
 /** From now on it is none of theirs, and nothing in it theirs to do unless they share it otherwise. */
-export async function takeOut({ db }: Context, listId: string, userId: string): Promise<void> {
+export async function takeOut(context: Context, listId: string, userId: string): Promise<void> {
+  const { db } = context;
   await sql`delete from reminder_list_users where list_id = ${listId} and user_id = ${userId}`.execute(db);
   await sql`
     delete from reminder_users a using reminder_reminder_lists k
     where k.reminder_id = a.reminder_id and k.reminder_list_id = ${listId} and a.user_id = ${userId} and not exists (
       select 1 from reminder_reminder_lists o join reminder_list_users u on u.list_id = o.reminder_list_id
       where o.reminder_id = a.reminder_id and u.user_id = a.user_id)`.execute(db);
-  await sql`
-    update reminder_calendars set revoked_at = ${NOW}
-    where list_id = ${listId} and user_id = ${userId} and revoked_at is null`.execute(db);
+  await revokeAddresses(context, 'reminder_calendars', userId, sql`c.list_id = ${listId}`);
 }
 
 function requireTitle(text: string): string {

@@ -154,6 +154,16 @@ describe('the schedule', () => {
     expect(storage.get('schedule.zone.c1')).toBe('conference');
   });
 
+  test('starts with the times of the viewer if the conference is online, and keeps another choice', async () => {
+    await open(whole({ type: 'ONLINE' }));
+    await session('Steam bending');
+    expect(screen.getByRole('region', { name: /^7:00\sAM$/ })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'My time', checked: true })).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Oslo' }));
+    expect(await screen.findByRole('region', { name: /^9:00\sAM$/ })).toBeTruthy();
+    expect(storage.get('schedule.zone.c1')).toBe('conference');
+  });
+
   test('adds sessions with S, and asks what to do about one that clashes', async () => {
     const sent = vi.fn<(input: unknown) => void>();
     const item = whole({}, { mySessionIds: ['RXZlbnQ6MDAwMDAwMDAtMDAwMC00MDAwLTgwMDAtMDAwMDAwMDAwMDAy'] });
