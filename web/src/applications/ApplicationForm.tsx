@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRefusal } from '../accounts/problems.ts';
+import { findPeriod } from '../conferences/conferenceTimes.ts';
 import { useI18n } from '../core/i18n.tsx';
 import { cityOfZone } from '../core/moments.ts';
 import { usePlace, useRouter } from '../core/navigation.ts';
@@ -21,7 +22,6 @@ import { AnswerField } from './AnswerField.tsx';
 import { NO_ANSWER, questionsFor, type AnswerValue, type ApplicationFields } from './applicationFields.ts';
 import type { SavedApplication } from './applicationWrites.ts';
 import { DeadlineNote } from './DeadlineNote.tsx';
-import { applicationPeriod } from './deadlines.ts';
 import type { AppliedTo } from './useAppliedTo.ts';
 import styles from './Application.module.css';
 
@@ -64,7 +64,7 @@ export function ApplicationForm({ draft, conference, onSent }: ApplicationFormPr
   }, [draft]);
 
   const isSent = item !== null && !item.isDraft;
-  const period = applicationPeriod(conference.periods, now);
+  const period = findPeriod(conference.periods, 'APPLICATIONS', now);
   const isOpen = period?.state === 'OPEN';
   const questions = questionsFor(conference.questions, fields.kind);
   const screens = [...(isWide ? ['all'] : [...ABOUT, ...questions.map(({ id }) => id)]), CHECK];

@@ -1,5 +1,6 @@
 import { Pencil, Send, Undo2 } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { findPeriod } from '../conferences/conferenceTimes.ts';
 import { useI18n } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { OverlayFrame } from '../items/OverlayFrame.tsx';
@@ -9,7 +10,7 @@ import { useAct } from '../ui/useAct.ts';
 import { useClock } from '../ui/useClock.ts';
 import { AnswerText } from './AnswerText.tsx';
 import { ApplicationChip } from './ApplicationChip.tsx';
-import { applicationPeriod, deadlineOf } from './deadlines.ts';
+import { deadlineOf } from './deadlines.ts';
 import { DeadlineNote } from './DeadlineNote.tsx';
 import { useOwnApplication } from './useOwnApplication.ts';
 import type { ApplicationStatus_application$key } from './__generated__/ApplicationStatus_application.graphql';
@@ -57,7 +58,7 @@ export function ApplicationStatus({ application }: { application: ApplicationSta
     application,
   );
   const { id, title, summary, state, toldAt, confirmBy, session, conference, answers } = data;
-  const isOpen = conference ? applicationPeriod(conference.periods, now)?.state === 'OPEN' : false;
+  const isOpen = conference ? findPeriod(conference.periods, 'APPLICATIONS', now)?.state === 'OPEN' : false;
   const deadline = confirmBy && conference ? deadlineOf(confirmBy, conference.timezone, language.locale) : null;
   const isUntold = toldAt == null;
   const ask = async () => {

@@ -1,6 +1,7 @@
 import { useI18n } from '../core/i18n.tsx';
+import { findPeriod } from '../conferences/conferenceTimes.ts';
 import { useClock } from '../ui/useClock.ts';
-import { applicationPeriod, deadlineOf } from './deadlines.ts';
+import { deadlineOf } from './deadlines.ts';
 import type { AppliedTo } from './useAppliedTo.ts';
 import styles from './Application.module.css';
 
@@ -8,7 +9,7 @@ import styles from './Application.module.css';
 export function DeadlineNote({ conference }: { conference: Pick<AppliedTo, 'periods' | 'timezone'> }) {
   const { text: t, language } = useI18n();
   const now = useClock();
-  const period = applicationPeriod(conference.periods, now);
+  const period = findPeriod(conference.periods, 'APPLICATIONS', now);
   if (!period) return null;
   const { state, closesAt } = period;
   if (state === 'CLOSED')

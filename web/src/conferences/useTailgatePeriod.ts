@@ -1,10 +1,10 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useClock } from '../ui/useClock.ts';
-import { periodStateAt } from './conferenceTimes.ts';
+import { findPeriod, type PeriodState } from './conferenceTimes.ts';
 import type { useTailgatePeriod_conference$key } from './__generated__/useTailgatePeriod_conference.graphql';
 
 /** Whether tailgates can be proposed now. Null if the conference has none. */
-export function useTailgatePeriod(conference: useTailgatePeriod_conference$key): 'NOT_YET' | 'OPEN' | 'CLOSED' | null {
+export function useTailgatePeriod(conference: useTailgatePeriod_conference$key): PeriodState | null {
   const now = useClock();
   const { status, periods } = useFragment(
     graphql`
@@ -20,7 +20,7 @@ export function useTailgatePeriod(conference: useTailgatePeriod_conference$key):
     `,
     conference,
   );
-  const period = periods.find(({ name }) => name === 'TAILGATES');
+  const period = findPeriod(periods, 'TAILGATES', now);
   if (!period) return null;
-  return status === 'PUBLISHED' ? periodStateAt(period, now) : 'CLOSED';
+  return status === 'PUBLISHED' ? period.state : 'CLOSED';
 }
