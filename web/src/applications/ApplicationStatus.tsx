@@ -1,13 +1,13 @@
 import { Pencil, Send, Undo2 } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { findPeriod } from '../conferences/conferenceTimes.ts';
 import { useI18n } from '../core/i18n.tsx';
+import { findPeriod } from '../core/periods.ts';
 import { useRouter } from '../core/navigation.ts';
 import { OverlayFrame } from '../items/OverlayFrame.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { useAct } from '../ui/useAct.ts';
-import { useClock } from '../ui/useClock.ts';
+import { useNow } from '../core/useNow.ts';
 import { AnswerText } from './AnswerText.tsx';
 import { ApplicationChip } from './ApplicationChip.tsx';
 import { deadlineOf } from './deadlines.ts';
@@ -21,7 +21,6 @@ export function ApplicationStatus({ application }: { application: ApplicationSta
   const { text: t, language } = useI18n();
   const router = useRouter();
   const act = useAct();
-  const now = useClock();
   const { withdraw, confirmSession, isBusy } = useOwnApplication();
   const data = useFragment(
     graphql`
@@ -58,6 +57,7 @@ export function ApplicationStatus({ application }: { application: ApplicationSta
     application,
   );
   const { id, title, summary, state, toldAt, confirmBy, session, conference, answers } = data;
+  const now = useNow(conference?.periods.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]));
   const isOpen = conference ? findPeriod(conference.periods, 'APPLICATIONS', now)?.state === 'OPEN' : false;
   const deadline = confirmBy && conference ? deadlineOf(confirmBy, conference.timezone, language.locale) : null;
   const isUntold = toldAt == null;

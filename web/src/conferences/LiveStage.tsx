@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { untilText } from './conferenceTimes.ts';
 import { timeText } from './scheduleTimes.ts';
 import { useScheduleZone } from './useScheduleZone.ts';
 import { useI18n } from '../core/i18n.tsx';
+import { untilText } from '../core/moments.ts';
+import { useNow } from '../core/useNow.ts';
 import { usePlainKeys } from '../core/usePlainKeys.ts';
 import { FallibleSection } from '../shell/FallibleSection.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LiveRemarks } from './LiveRemarks.tsx';
-import { beginsAt, boundaryAfter, roomsAt } from './liveRooms.ts';
+import { beginsAt, roomsAt, type LiveEntry } from './liveRooms.ts';
 import { RoomList, type LiveStream, type Room } from './RoomList.tsx';
 import { StreamLink, StreamPlayer } from './StreamPlayer.tsx';
-import { useLiveClock } from './useLiveClock.ts';
 import type { LiveStage_conference$data, LiveStage_conference$key } from './__generated__/LiveStage_conference.graphql';
 import styles from './Live.module.css';
 
@@ -29,7 +29,6 @@ export function LiveStage({ conference }: { conference: LiveStage_conference$key
         id
         type
         live {
-          now
           timezone
           beginsAt
           slots {
@@ -71,7 +70,7 @@ function Stage({ live, conference }: StageProps) {
   const { text: t, language } = useI18n();
   const slots = live.slots.filter(({ isCancelled }) => !isCancelled);
   const entries = [...slots, ...live.streams];
-  const { now, read } = useLiveClock(live.now, (at) => nextTick(entries, live.streams, at));
+  const now = useNow(boundariesOf(entries, live.streams));
   const { zone } = useScheduleZone(conference.id, live.timezone, conference.type === 'ONLINE');
   const rooms = roomsAt({ slots, streams: live.streams, rooms: live.rooms }, now);
   const [roomId, setRoomId] = useState<string | null | undefined>(undefined);
@@ -86,7 +85,7 @@ function Stage({ live, conference }: StageProps) {
   return (
     <div className={styles.stage}>
       <section className={styles.screen} aria-label={t('live.stream')}>
-        <Screen room={chosen} rooms={rooms} streams={live.streams} now={now} read={read} starts={starts} zone={zone} />
+        <Screen room={chosen} rooms={rooms} streams={live.streams} now={now} starts={starts} zone={zone} />
         {session && (
           <h2 className={styles.title} dir="auto">
             {session.title}
@@ -119,9 +118,11 @@ function Stage({ live, conference }: StageProps) {
   );
 }
 
-/** Also when a stream is about to be prepared. */
-const nextTick = (entries: Parameters<typeof boundaryAfter>[0], streams: readonly Stream[], now: number): number =>
-  Math.min(boundaryAfter(entries, now), boundaryAfter(streams, now + AHEAD_MS) - AHEAD_MS);
+/** The instants at which something starts or ends, or a stream has to be prepared. */
+const boundariesOf = (entries: readonly LiveEntry[], streams: readonly Stream[]) => [
+  ...entries.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),
+  ...streams.map(({ startsAt }) => Date.parse(startsAt) - AHEAD_MS),
+];
 
 /** Space plays and pauses, unless it belongs to a control. Returns whether there is something to play. */
 function togglePlayback(target: EventTarget | null): boolean {
@@ -138,13 +139,12 @@ interface ScreenProps {
   rooms: readonly Room[];
   streams: readonly Stream[];
   now: number;
-  read: () => number;
   starts: number | null;
   zone: string;
 }
 
 /** The stream of the room, or of the whole conference if it fails. The next one is prepared behind it. */
-function Screen({ room, rooms, streams, now, read, starts, zone }: ScreenProps) {
+function Screen({ room, rooms, streams, now, starts, zone }: ScreenProps) {
   const { text: t, language } = useI18n();
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const whole = rooms.find(({ id }) => id === null)?.stream;
@@ -164,7 +164,6 @@ function Screen({ room, rooms, streams, now, read, starts, zone }: ScreenProps) 
           key={stream.id}
           stream={stream}
           isShown={stream.id === current?.id}
-          read={read}
           session={session ? { id: session.sessionId, startsAt: Date.parse(session.startsAt ?? '') } : null}
           onFailed={() => setFailed((before) => new Set([...before, stream.id]))}
         />

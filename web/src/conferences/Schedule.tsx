@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { useClock } from '../ui/useClock.ts';
+import { useNow } from '../core/useNow.ts';
 import { ClashDialog } from './ClashDialog.tsx';
 import { ScheduleDay } from './ScheduleDay.tsx';
 import { ScheduleFilterBar } from './ScheduleFilterBar.tsx';
@@ -29,7 +29,6 @@ import styles from './Schedule.module.css';
 export function Schedule({ conference }: { conference: Schedule_conference$key }) {
   const { text: t, language } = useI18n();
   const { isMember } = useSession();
-  const now = useClock();
   const isPhone = useIsPhone();
   const isPrinting = useIsPrinting();
   const data = useFragment(
@@ -46,6 +45,7 @@ export function Schedule({ conference }: { conference: Schedule_conference$key }
   );
   const { schedule, slots } = useScheduleSlots(data);
   const { id, type, timezone } = data;
+  const now = useNow(slots.flatMap(({ start, end }) => [start, end]));
   const { filters, day: asked, by, change } = useScheduleAddress();
   const { clock, zone, differs, setClock } = useScheduleZone(id, timezone, type === 'ONLINE');
   const changesOf = useScheduleChanges(id, schedule?.version);

@@ -9,7 +9,7 @@ import { FallibleSection } from '../shell/FallibleSection.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import { useClock } from '../ui/useClock.ts';
+import { useNow } from '../core/useNow.ts';
 import { ActorLine } from './ActorLine.tsx';
 import { ClashDialog } from './ClashDialog.tsx';
 import { ConferenceLink } from './ConferenceLink.tsx';
@@ -29,7 +29,6 @@ interface SessionFactsProps {
 export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsProps) {
   const t = useText();
   const { isMember } = useSession();
-  const now = useClock();
   const data = useFragment(
     graphql`
       fragment SessionFacts_event on Event {
@@ -85,6 +84,7 @@ export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsPro
     event,
   );
   const { id, name, isDraft, cancelledAt, endsAt, room, place, seatsLeft, viewerWait, session } = data;
+  const now = useNow([endsAt?.at]);
   const { clash, toggle, keepBoth, replace, close } = usePicking(session?.conference?.id ?? '');
   if (!session) return null;
   const { isPicked, kind, recording, recordingOffset, conference, tracks, speakers } = session;

@@ -1,11 +1,10 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useClock } from '../ui/useClock.ts';
-import { findPeriod, type PeriodState } from './conferenceTimes.ts';
+import { findPeriod, type PeriodState } from '../core/periods.ts';
+import { useNow } from '../core/useNow.ts';
 import type { useTailgatePeriod_conference$key } from './__generated__/useTailgatePeriod_conference.graphql';
 
 /** Whether tailgates can be proposed now. Null if the conference has none. */
 export function useTailgatePeriod(conference: useTailgatePeriod_conference$key): PeriodState | null {
-  const now = useClock();
   const { status, periods } = useFragment(
     graphql`
       fragment useTailgatePeriod_conference on Conference {
@@ -20,6 +19,7 @@ export function useTailgatePeriod(conference: useTailgatePeriod_conference$key):
     `,
     conference,
   );
+  const now = useNow(periods.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]));
   const period = findPeriod(periods, 'TAILGATES', now);
   if (!period) return null;
   return status === 'PUBLISHED' ? period.state : 'CLOSED';

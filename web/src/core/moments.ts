@@ -8,6 +8,10 @@ export interface Moment {
   readonly timezone: string;
 }
 
+const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 
@@ -47,3 +51,24 @@ export function dayParts({ date }: Moment, locale: string): { month: string; day
 
 /** Europe/Oslo as Oslo, America/New_York as New York. */
 export const cityOfZone = (timezone: string): string => (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ');
+
+/** The first and the last day, as at the conference: "Fri, May 14 – Sat, May 15, 2027". */
+export function daysText(start: Pick<Moment, 'date'>, end: Pick<Moment, 'date'> | null, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return end ? format.formatRange(new Date(start.date), new Date(end.date)) : format.format(new Date(start.date));
+}
+
+/** How far away an instant is: "in 3 days". */
+export function untilText(at: number, now: number, locale: string): string {
+  const left = at - now;
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
+  if (left >= 2 * DAY_MS) return format.format(Math.round(left / DAY_MS), 'day');
+  if (left >= 2 * HOUR_MS) return format.format(Math.round(left / HOUR_MS), 'hour');
+  return format.format(Math.max(1, Math.round(left / MINUTE_MS)), 'minute');
+}
