@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { timeText } from './scheduleTimes.ts';
 import { useScheduleZone } from './useScheduleZone.ts';
+import { ZoneSwitch } from './ZoneSwitch.tsx';
 import { useI18n } from '../core/i18n.tsx';
 import { untilText } from '../core/moments.ts';
 import { useNow } from '../core/useNow.ts';
@@ -13,6 +14,7 @@ import { beginsAt, roomsAt, type LiveEntry } from './liveRooms.ts';
 import { RoomList, type LiveStream, type Room } from './RoomList.tsx';
 import { StreamLink, StreamPlayer } from './StreamPlayer.tsx';
 import type { LiveStage_conference$data, LiveStage_conference$key } from './__generated__/LiveStage_conference.graphql';
+import type { useScheduleZone_conference$key } from './__generated__/useScheduleZone_conference.graphql';
 import styles from './Live.module.css';
 
 /** How long before its start the next stream is prepared. */
@@ -26,10 +28,8 @@ export function LiveStage({ conference }: { conference: LiveStage_conference$key
   const { live, ...data } = useFragment(
     graphql`
       fragment LiveStage_conference on Conference @throwOnFieldError {
-        id
-        type
+        ...useScheduleZone_conference
         live {
-          timezone
           beginsAt
           slots {
             sessionId
@@ -63,7 +63,7 @@ export function LiveStage({ conference }: { conference: LiveStage_conference$key
 
 interface StageProps {
   live: Live;
-  conference: Pick<LiveStage_conference$data, 'id' | 'type'>;
+  conference: useScheduleZone_conference$key;
 }
 
 function Stage({ live, conference }: StageProps) {
@@ -71,7 +71,8 @@ function Stage({ live, conference }: StageProps) {
   const slots = live.slots.filter(({ isCancelled }) => !isCancelled);
   const entries = [...slots, ...live.streams];
   const now = useNow(boundariesOf(entries, live.streams));
-  const { zone } = useScheduleZone(conference.id, live.timezone, conference.type === 'ONLINE');
+  const shownZone = useScheduleZone(conference, [now]);
+  const { zone } = shownZone;
   const rooms = roomsAt({ slots, streams: live.streams, rooms: live.rooms }, now);
   const [roomId, setRoomId] = useState<string | null | undefined>(undefined);
   const chosen = rooms.find(({ id }) => id === roomId) ?? rooms.find(({ stream }) => stream) ?? rooms[0];
@@ -96,6 +97,7 @@ function Stage({ live, conference }: StageProps) {
         <h2 id="live-rooms" className={styles.heading}>
           {t('live.nowAndNext')}
         </h2>
+        <ZoneSwitch zone={shownZone} />
         {rooms.length > 0 ? (
           <RoomList rooms={rooms} chosen={chosen} zone={zone} onChoose={choose} />
         ) : (

@@ -16,6 +16,7 @@ import { ConferenceLink } from './ConferenceLink.tsx';
 import { isSessionKind } from './scheduleSlots.ts';
 import { SpeakerBar } from './SpeakerBar.tsx';
 import { usePicking } from './usePicking.ts';
+import { useScheduleZone } from './useScheduleZone.ts';
 import type { SessionFacts_event$key } from './__generated__/SessionFacts_event.graphql';
 import styles from './SessionFacts.module.css';
 
@@ -38,7 +39,6 @@ export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsPro
         cancelledAt
         endsAt {
           at
-          timezone
         }
         room {
           title
@@ -59,6 +59,7 @@ export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsPro
           }
           conference {
             id
+            ...useScheduleZone_conference
             ...ConferenceLink_conference
           }
           tracks {
@@ -86,6 +87,7 @@ export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsPro
   const { id, name, isDraft, cancelledAt, endsAt, room, place, seatsLeft, viewerWait, session } = data;
   const now = useNow([endsAt?.at]);
   const { clash, toggle, keepBoth, replace, close } = usePicking(session?.conference?.id ?? '');
+  const { zone } = useScheduleZone(session?.conference, []);
   if (!session) return null;
   const { isPicked, kind, recording, recordingOffset, conference, tracks, speakers } = session;
   const isOver = endsAt ? Date.parse(endsAt.at) <= now : false;
@@ -169,7 +171,7 @@ export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsPro
       {clash && (
         <ClashDialog
           clash={clash}
-          zone={endsAt?.timezone ?? 'UTC'}
+          zone={zone}
           onKeepBoth={() => void keepBoth(clash)}
           onReplace={() => void replace(clash)}
           onClose={close}

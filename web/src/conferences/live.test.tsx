@@ -7,6 +7,7 @@ import { file, film } from '../../test/media.ts';
 import { placed } from '../../test/photos.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { collected, collection, comment, connection } from '../../test/town.ts';
+import { stayIn } from '../../test/zones.ts';
 import { noteServedTime } from '../core/serverClock.ts';
 import * as attaching from '../files/attachVideo.ts';
 import { beginsAt, roomsAt } from './liveRooms.ts';
@@ -103,6 +104,16 @@ describe('the live page', () => {
     expect(screen.queryByTitle('The hall')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /^Hall/ }));
     expect(await screen.findByTitle('The hall')).toBeTruthy();
+  });
+
+  test('switches between the times of the conference and of the viewer with Z', async () => {
+    stayIn('UTC');
+    await openLive();
+    const rooms = within(await screen.findByRole('region', { name: 'Now and next' }));
+    expect(rooms.getByText(/^Next, 10:00\sAM$/)).toBeTruthy();
+    await userEvent.keyboard('z');
+    expect(rooms.getByText(/^Next, 8:00\sAM$/)).toBeTruthy();
+    expect(rooms.getByRole('radio', { name: 'My time', checked: true })).toBeTruthy();
   });
 
   test('says when it begins if nothing is on', async () => {

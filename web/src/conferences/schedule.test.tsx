@@ -6,6 +6,7 @@ import { event } from '../../test/events.ts';
 import { film } from '../../test/media.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { JONAS, person } from '../../test/town.ts';
+import { stayIn } from '../../test/zones.ts';
 import { storage } from '../core/storage.ts';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
@@ -143,7 +144,19 @@ describe('the schedule', () => {
     expect(screen.getByRole('link', { name: 'Knots' })).toBeTruthy();
   });
 
+  test('has no choice of a time zone if clocks show the same times', async () => {
+    stayIn('Europe/Berlin');
+    await open(whole());
+    await session('Steam bending');
+    expect(screen.queryByRole('radio', { name: 'My time' })).toBeNull();
+    await userEvent.keyboard('z');
+    expect(storage.get('schedule.zone.c1')).toBeNull();
+    await userEvent.keyboard('?');
+    expect((await screen.findByRole('dialog', { name: 'Keyboard' })).textContent).not.toContain('time zone');
+  });
+
   test('switches between the times of the conference and of the viewer, and keeps the choice', async () => {
+    stayIn('UTC');
     await open(whole());
     await session('Steam bending');
     await userEvent.click(screen.getByRole('radio', { name: 'My time' }));
@@ -321,6 +334,48 @@ describe('the sessions of a conference', () => {
     expect(await screen.findByRole('dialog', { name: 'Herring' })).toBeTruthy();
     await userEvent.keyboard('p');
     expect(await screen.findByRole('dialog', { name: 'Steam bending' })).toBeTruthy();
+  });
+});
+
+describe('the time zone of sessions', () => {
+  test('is chosen once for the list, the session over it and what it clashes with', async () => {
+    stayIn('UTC');
+    const knots = {
+      eventId: 's4',
+      title: 'Knots',
+      startsAt: '2030-05-14T11:00:00Z',
+      endsAt: '2030-05-14T12:00:00Z',
+      room: null,
+    };
+    const startsAt = { at: '2030-05-14T07:00:00Z', date: '2030-05-14', time: '09:00', timezone: 'Europe/Oslo' };
+    const endsAt = { ...startsAt, at: '2030-05-14T08:00:00Z', time: '10:00' };
+    await renderApp('/conferences/small-harbours/sessions', {
+      answers: {
+        ConferenceSessionsScreenQuery: { conference: whole() },
+        SessionOverlayQuery: { node: { ...talk('s1', 'Steam bending'), startsAt, endsAt } },
+        usePickSessionMutation: { result: { __typename: 'PlazaError', code: 'SESSION_CONFLICT', clashes: [knots] } },
+        usePickingQuery: { node: whole() },
+      },
+    });
+    const boats = within(await screen.findByRole('region', { name: 'Boats' }));
+    expect(boats.getByText(/9:00\s–\s10:00\sAM/)).toBeTruthy();
+    await userEvent.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Keyboard' });
+    expect(within(help).getByText('Switch the time zone of sessions')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('radio', { name: 'My time' }));
+    expect(boats.getByText(/7:00\s–\s8:00\sAM/)).toBeTruthy();
+    await userEvent.click(boats.getByRole('link', { name: 'Steam bending' }));
+    const overlay = within(await screen.findByRole('dialog', { name: 'Steam bending' }));
+    expect(overlay.getByText(/^Tuesday, May 14, 2030.*7:00\s–\s8:00\sAM$/)).toBeTruthy();
+    expect(overlay.getByText(/^9:00\sAM in Oslo, 7:00\sAM for you$/)).toBeTruthy();
+    await userEvent.click(overlay.getByRole('button', { name: 'Add to my schedule' }));
+    const clash = within(await screen.findByRole('dialog', { name: 'This conflicts with another session.' }));
+    expect(clash.getByText(/^11:00\sAM\s–\s12:00\sPM$/)).toBeTruthy();
+    await userEvent.click(clash.getByRole('button', { name: 'Don’t add' }));
+    await userEvent.keyboard('z');
+    expect(overlay.getByText(/^Tuesday, May 14, 2030.*9:00\s–\s10:00\sAM$/)).toBeTruthy();
+    expect(boats.getByText(/9:00\s–\s10:00\sAM/)).toBeTruthy();
   });
 });
 

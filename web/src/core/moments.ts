@@ -1,5 +1,6 @@
 /** How the times of events and conferences are written, in their own time zone and in the viewer's. */
-import { localZone } from '../core/schedules.ts';
+import { localZone } from './schedules.ts';
+import { localTime } from './zones.ts';
 
 export interface Moment {
   readonly at: string;
@@ -11,6 +12,7 @@ export interface Moment {
 const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+const DATE_LENGTH = 10;
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
@@ -27,13 +29,16 @@ export function rangeText(start: Moment, end: Moment | null, locale: string): st
   return end ? format.formatRange(dateOf(start), dateOf(end)) : format.format(dateOf(start));
 }
 
-/** The day and time at which it starts for the viewer, if their clocks show another time than those at the event. */
-export function localStart({ at, time, timezone }: Moment, locale: string): string | null {
-  if (time === null) return null;
-  const written = (timeZone: string) =>
-    new Intl.DateTimeFormat(locale, { weekday: 'long', ...TIME, timeZone }).format(new Date(at));
-  const mine = written(localZone());
-  return mine === written(timezone) ? null : mine;
+/** When it starts by clocks at the event, and by those of the viewer, if they differ; on another day, with the day. */
+export function bothStarts({ at, time, timezone }: Moment, locale: string): { there: string; here: string } | null {
+  const instant = Date.parse(at);
+  const own = localZone();
+  const [there, here] = [localTime(instant, timezone), localTime(instant, own)];
+  if (time === null || there === here) return null;
+  const isSameDay = there.slice(0, DATE_LENGTH) === here.slice(0, DATE_LENGTH);
+  const written = (timeZone: string, weekday?: 'long') =>
+    new Intl.DateTimeFormat(locale, { weekday, ...TIME, timeZone }).format(instant);
+  return { there: written(timezone), here: written(own, isSameDay ? undefined : 'long') };
 }
 
 /** The day on which it starts there, such as “Thu, May 6”. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { event, occurrence } from '../../test/events.ts';
 import { renderApp } from '../../test/renderApp.tsx';
+import { stayIn } from '../../test/zones.ts';
 import { connection } from '../../test/town.ts';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
@@ -76,6 +77,21 @@ describe('the page of an event', () => {
       'dates=20300701T170000Z%2F20300701T190000Z',
     );
     expect(screen.queryByRole('button', { name: 'Edit event' })).toBeNull();
+  });
+
+  test('shows the time in both zones in words, if clocks show another time there', async () => {
+    stayIn('America/New_York');
+    const { unmount } = await open(event('e1', 'Choir', { city: 'Oslo' }));
+    expect(await screen.findByText(/^7:00\sPM in Oslo, 1:00\sPM for you$/)).toBeTruthy();
+    unmount();
+    stayIn('Asia/Tokyo');
+    const next = await open(event('e1', 'Choir', { city: 'Oslo' }));
+    expect(await screen.findByText(/^7:00\sPM in Oslo, Tuesday\D+2:00\sAM for you$/)).toBeTruthy();
+    next.unmount();
+    stayIn('Europe/Berlin');
+    await open(event('e1', 'Choir', { city: 'Oslo' }));
+    expect(await screen.findByText(/Monday, July 1, 2030/)).toBeTruthy();
+    expect(screen.queryByText(/for you$/)).toBeNull();
   });
 
   test('shows whole days as dates, and Google Calendar gets the day after the last', async () => {
