@@ -96,13 +96,55 @@ describe('the live page', () => {
     expect(screen.getByRole('link', { name: 'Live' }).getAttribute('aria-current')).toBe('page');
   });
 
+  test('plays and pauses with Space, unless it belongs to a control', async () => {
+    vi.spyOn(attaching, 'attachVideo').mockReturnValue(() => undefined);
+    let isPaused = true;
+    vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(() => isPaused);
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => void (isPaused = false));
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => void (isPaused = true));
+    await openLive({ streams: [stream('1', 'The hall', { kind: 'HLS', url: 'https://streams.example/1.m3u8' })] });
+    await screen.findByLabelText('The hall');
+    await waitFor(() => expect(isPaused).toBe(false));
+    await userEvent.keyboard(' ');
+    expect(isPaused).toBe(true);
+    screen.getByRole('button', { name: /^Loft/ }).focus();
+    await userEvent.keyboard(' ');
+    expect(isPaused).toBe(true);
+  });
+
+  test('shows the stream of the whole conference if that of a room fails, and then a link', async () => {
+    const fail: (() => void)[] = [];
+    vi.spyOn(attaching, 'attachVideo').mockImplementation((_video, _addresses, onUnsupported) => {
+      fail.push(onUnsupported);
+      return () => undefined;
+    });
+    const hls = { kind: 'HLS', url: 'https://streams.example/1.m3u8' };
+    await openLive({
+      streams: [stream('1', 'The hall', hls), stream('2', 'Everything', { ...hls, room: null, roomId: null })],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Hall/ }));
+    await screen.findByLabelText('The hall');
+    act(() => fail.at(-1)?.());
+    await screen.findByLabelText('Everything');
+    expect(screen.queryByLabelText('The hall')).toBeNull();
+    act(() => fail.at(-1)?.());
+    expect(await screen.findByText('This stream can’t be played here')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'The hall' })).toBeTruthy();
+  });
+
   test('switches rooms by number and by click', async () => {
     await openLive();
     await screen.findByTitle('The hall');
     await userEvent.keyboard('2');
     expect(await screen.findByTitle('The loft')).toBeTruthy();
     expect(screen.queryByTitle('The hall')).toBeNull();
+    await userEvent.keyboard('9');
+    expect(screen.getByTitle('The loft')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /^Hall/ }));
+    expect(await screen.findByTitle('The hall')).toBeTruthy();
+    await userEvent.keyboard('2');
+    expect(await screen.findByTitle('The loft')).toBeTruthy();
+    await userEvent.keyboard('1');
     expect(await screen.findByTitle('The hall')).toBeTruthy();
   });
 
