@@ -199,7 +199,7 @@ export function EventView({ event, occurrence, linked, path, slug, onGone }: Eve
         <article className={styles.event} data-kind="event" data-printed>
           {cover && <CoverPicture file={cover} className={styles.cover} />}
           <header className={styles.head}>
-            {startsAt && <DateBlock key={startsAt.date} start={startsAt} />}
+            {startsAt && <DateBlock key={(date ?? data.nextOccurrence ?? data).id} start={startsAt} />}
             <div className={styles.lines}>
               <h1 className={styles.name} dir="auto" data-cancelled={isCancelled || undefined}>
                 {name}

@@ -141,17 +141,20 @@ describe('the page of an event', () => {
     expect(screen.getByRole('button', { name: 'Restore event' })).toBeTruthy();
   });
 
-  test('shows a new time and a cancellation without a reload', async () => {
+  test('shows a new time, for which its date turns, and a cancellation without a reload', async () => {
     const { id } = event('e1', 'Choir');
     let now: object = event('e1', 'Choir');
     const updated = () => ({ eventUpdates: { kind: 'CHANGED', event: { __typename: 'Event', id } } });
     const { emit } = await open(now, { useEventUpdatesQuery: () => ({ item: now }) });
     expect(await screen.findByText(/Monday, July 1, 2030/)).toBeTruthy();
+    const leaf = () => document.querySelector<HTMLElement>('article [aria-hidden] > [class*="day"]')?.parentElement;
+    expect([leaf()?.textContent, leaf()?.dataset['moved']]).toEqual(['Jul1', undefined]);
     const startsAt = { at: '2030-07-02T17:00:00.000Z', date: '2030-07-02', time: '19:00', timezone: 'Europe/Oslo' };
     const endsAt = { ...startsAt, at: '2030-07-02T19:00:00.000Z', time: '21:00' };
     now = event('e1', 'Choir', { startsAt, endsAt, previousStartsAt: '2030-07-01T17:00:00.000Z' });
     emit('useEventUpdatesSubscription', updated());
     expect(await screen.findByText(/Tuesday, July 2, 2030/)).toBeTruthy();
+    expect([leaf()?.textContent, leaf()?.dataset['moved']]).toEqual(['Jul2', 'true']);
     now = { ...now, cancelledAt: '2030-06-01T00:00:00.000Z', cancelledReason: 'Storm' };
     emit('useEventUpdatesSubscription', updated());
     expect(await screen.findByText('This event has been cancelled.')).toBeTruthy();
