@@ -10,6 +10,7 @@ import { I18nProvider, loadLanguage } from './core/i18n.tsx';
 import { parseMessages } from './core/messages.ts';
 import { Problem } from './core/problems.ts';
 import { Router } from './core/router.ts';
+import { noteServedTime } from './core/serverClock.ts';
 import { setShortcutsOn, startShortcuts } from './core/shortcuts.ts';
 import { storage } from './core/storage.ts';
 import { watchStyles } from './core/styles.ts';
@@ -63,6 +64,7 @@ function reportFault(error: unknown): void {
 
 const wishedLanguage = () => storage.get('language') ?? document.documentElement.lang;
 
+noteServedTime(document.documentElement.dataset['servedAt']);
 startTheme();
 startShortcuts();
 blockPageFileDrop();

@@ -1,3 +1,4 @@
+import { SCHEDULE_DAYS } from '@plaza/text/test/schedule-days.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scheduleDayOf } from './days.ts';
@@ -50,17 +51,7 @@ describe('the difference of two versions', () => {
 });
 
 describe('a day of a schedule', () => {
-  it.each([
-    ['2027-05-15T01:59:00Z', 'Europe/Oslo', '2027-05-14'],
-    ['2027-05-15T02:00:00Z', 'Europe/Oslo', '2027-05-15'],
-    // The night in which clocks go forward: 04:00 is three hours after midnight.
-    ['2027-03-28T02:00:00Z', 'Europe/Oslo', '2027-03-28'],
-    ['2027-03-28T01:59:00Z', 'Europe/Oslo', '2027-03-27'],
-    ['2027-10-31T03:00:00Z', 'Europe/Oslo', '2027-10-31'],
-    ['2027-10-31T02:59:00Z', 'Europe/Oslo', '2027-10-30'],
-    ['2027-05-14T13:30:00Z', 'Pacific/Apia', '2027-05-14'],
-    ['2027-05-15T06:29:00Z', 'America/St_Johns', '2027-05-14'],
-  ])('begins at 04:00: %s in %s is %s', (instant, timezone, day) => {
+  it.each(SCHEDULE_DAYS)('begins at 04:00: %s in %s is %s', (instant, timezone, day) => {
     expect(scheduleDayOf(instant, timezone)).toBe(day);
   });
 });

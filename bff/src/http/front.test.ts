@@ -116,9 +116,20 @@ describe('a page', () => {
 
   test('stands in the language, direction and theme of the cookies', async () => {
     const html = await (await get('/', { ...page, cookie: 'language=ar; theme=dark' })).text();
-    expect(html).toContain('<html lang="ar" dir="rtl" data-theme="dark">');
+    expect(html).toContain('<html lang="ar" dir="rtl" data-theme="dark" ');
     const odd = await (await get('/', { ...page, cookie: 'language="><script>; theme=x' })).text();
-    expect(odd).toContain('<html lang="en" dir="ltr" data-theme="system">');
+    expect(odd).toContain('<html lang="en" dir="ltr" data-theme="system" ');
+  });
+
+  test('contains the time at which it was sent, and is not cached with it', async () => {
+    const before = Date.now();
+    const response = await get('/', page);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const servedAt = Date.parse(
+      /^<!doctype html><html [^>]*data-served-at="([^"]+)"/.exec(await response.text())?.[1] ?? '',
+    );
+    expect(servedAt).toBeGreaterThanOrEqual(before);
+    expect(servedAt).toBeLessThanOrEqual(Date.now());
   });
 
   test('is not what a missing file answers', async () => {

@@ -211,7 +211,8 @@ interface Filling {
 
 function fill(index: string, { nonce, boot, files, head, tiles, language, theme }: Filling): string {
   const direction = RIGHT_TO_LEFT.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr';
-  const root = `<html lang="${language}" dir="${direction}" data-theme="${theme}">`;
+  const servedAt = new Date().toISOString();
+  const root = `<html lang="${language}" dir="${direction}" data-theme="${theme}" data-served-at="${servedAt}">`;
   const named = head ? index.replace(DESCRIPTION, '').replace(/<title>.*?<\/title>/s, () => head) : index;
   return named
     .replace(/<html[^>]*>/, root)

@@ -4,6 +4,7 @@ import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
+import { serverNow } from '../core/serverClock.ts';
 import { Button } from '../ui/Button.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -40,7 +41,7 @@ export function AboutYouScreen({ queryRef, params }: EntryProps<AboutYouScreenQu
   const router = useRouter();
   const [draft, change] = useSignUpDraft();
   const [isTried, setTried] = useState(false);
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => new Date(serverNow()).toISOString().slice(0, 10));
   const { proof, firstName, lastName, birthDate, gender } = draft;
   useEffect(() => {
     if (!proof) router.navigate(withReturn('/welcome/sign-up', params), { replace: true });

@@ -22,6 +22,9 @@ const ABOUT_A_FIELD = [
   'USERNAME_TAKEN',
 ];
 
+/** Their fields hold values, such as when something closed, and no sentences. */
+const WITH_VALUES = ['WINDOW_CLOSED'];
+
 interface Explained {
   /** Beside the form. */
   form: string | null;
@@ -43,7 +46,7 @@ export function useRefusal(): (problem: unknown) => Explained {
       return { form: null, fields: Object.fromEntries(names.map((name) => [name, say(problem)])) };
     }
     if (code === 'PASSWORD_WEAK') return { form: null, fields: { password: t('accounts.tooEasy') } };
-    if (names.length > 0) return { form: null, fields };
+    if (names.length > 0 && !WITH_VALUES.includes(code)) return { form: null, fields };
     const reason = code === 'BANNED' ? message.split('Reason: ')[1] : undefined;
     if (reason) return { form: `${say(problem)} ${t('accounts.banReason', { reason })}`, fields: {} };
     // The platform's own sentence holds how many texts in how many hours.

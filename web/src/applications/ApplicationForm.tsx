@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRefusal } from '../accounts/problems.ts';
 import { useI18n } from '../core/i18n.tsx';
+import { findPeriod } from '../core/periods.ts';
 import { cityOfZone } from '../core/moments.ts';
 import { usePlace, useRouter } from '../core/navigation.ts';
 import { Problem, problemCode } from '../core/problems.ts';
@@ -14,14 +15,13 @@ import { useLayerTitle } from '../shell/layerTitle.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { useClock } from '../ui/useClock.ts';
+import { useNow } from '../core/useNow.ts';
 import { ApplicationAbout } from './ApplicationAbout.tsx';
 import { ApplicationCheck } from './ApplicationCheck.tsx';
 import { AnswerField } from './AnswerField.tsx';
 import { NO_ANSWER, questionsFor, type AnswerValue, type ApplicationFields } from './applicationFields.ts';
 import type { SavedApplication } from './applicationWrites.ts';
 import { DeadlineNote } from './DeadlineNote.tsx';
-import { applicationPeriod } from './deadlines.ts';
 import type { AppliedTo } from './useAppliedTo.ts';
 import styles from './Application.module.css';
 
@@ -50,7 +50,6 @@ export function ApplicationForm({ draft, conference, onSent }: ApplicationFormPr
   const router = useRouter();
   const place = usePlace();
   const explain = useRefusal();
-  const now = useClock();
   const isWide = useMedia('(min-width: 820px)');
   const { item, fields, step: save, problem } = useStore(draft);
   const form = useRef<HTMLDivElement>(null);
@@ -64,7 +63,8 @@ export function ApplicationForm({ draft, conference, onSent }: ApplicationFormPr
   }, [draft]);
 
   const isSent = item !== null && !item.isDraft;
-  const period = applicationPeriod(conference.periods, now);
+  const now = useNow(conference.periods.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]));
+  const period = findPeriod(conference.periods, 'APPLICATIONS', now);
   const isOpen = period?.state === 'OPEN';
   const questions = questionsFor(conference.questions, fields.kind);
   const screens = [...(isWide ? ['all'] : [...ABOUT, ...questions.map(({ id }) => id)]), CHECK];

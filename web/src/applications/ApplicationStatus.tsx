@@ -1,15 +1,16 @@
 import { Pencil, Send, Undo2 } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
+import { findPeriod } from '../core/periods.ts';
 import { useRouter } from '../core/navigation.ts';
 import { OverlayFrame } from '../items/OverlayFrame.tsx';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { useAct } from '../ui/useAct.ts';
-import { useClock } from '../ui/useClock.ts';
+import { useNow } from '../core/useNow.ts';
 import { AnswerText } from './AnswerText.tsx';
 import { ApplicationChip } from './ApplicationChip.tsx';
-import { applicationPeriod, deadlineOf } from './deadlines.ts';
+import { deadlineOf } from './deadlines.ts';
 import { DeadlineNote } from './DeadlineNote.tsx';
 import { useOwnApplication } from './useOwnApplication.ts';
 import type { ApplicationStatus_application$key } from './__generated__/ApplicationStatus_application.graphql';
@@ -20,7 +21,6 @@ export function ApplicationStatus({ application }: { application: ApplicationSta
   const { text: t, language } = useI18n();
   const router = useRouter();
   const act = useAct();
-  const now = useClock();
   const { withdraw, confirmSession, isBusy } = useOwnApplication();
   const data = useFragment(
     graphql`
@@ -57,7 +57,8 @@ export function ApplicationStatus({ application }: { application: ApplicationSta
     application,
   );
   const { id, title, summary, state, toldAt, confirmBy, session, conference, answers } = data;
-  const isOpen = conference ? applicationPeriod(conference.periods, now)?.state === 'OPEN' : false;
+  const now = useNow(conference?.periods.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]));
+  const isOpen = conference ? findPeriod(conference.periods, 'APPLICATIONS', now)?.state === 'OPEN' : false;
   const deadline = confirmBy && conference ? deadlineOf(confirmBy, conference.timezone, language.locale) : null;
   const isUntold = toldAt == null;
   const ask = async () => {

@@ -1,14 +1,15 @@
 import { Inbox, Send } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
+import { findPeriod } from '../core/periods.ts';
+import { untilText } from '../core/moments.ts';
 import { OverlayLink } from '../core/links.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useSession } from '../core/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { useClock } from '../ui/useClock.ts';
+import { useNow } from '../core/useNow.ts';
 import { ApplicationChip } from './ApplicationChip.tsx';
-import { applicationPeriod, leftText } from './deadlines.ts';
 import { DeadlineNote } from './DeadlineNote.tsx';
 import type { OwnApplications_conference$key } from './__generated__/OwnApplications_conference.graphql';
 import view from '../conferences/ConferenceView.module.css';
@@ -19,7 +20,6 @@ export function OwnApplications({ conference }: { conference: OwnApplications_co
   const { text: t, language } = useI18n();
   const router = useRouter();
   const { isMember } = useSession();
-  const now = useClock();
   const data = useFragment(
     graphql`
       fragment OwnApplications_conference on Conference {
@@ -50,7 +50,8 @@ export function OwnApplications({ conference }: { conference: OwnApplications_co
   );
   const { id, status, periods, applicationNumbers: numbers } = data;
   const own = (data.myApplications?.edges ?? []).map(({ node }) => node).filter((node) => node);
-  const period = applicationPeriod(periods ?? [], now);
+  const now = useNow((periods ?? []).flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]));
+  const period = findPeriod(periods ?? [], 'APPLICATIONS', now);
   const isOpen = status === 'PUBLISHED' && period?.state === 'OPEN';
   if (!isOpen && own.length === 0 && !numbers) return null;
   return (
@@ -73,7 +74,7 @@ export function OwnApplications({ conference }: { conference: OwnApplications_co
       {isOpen && (
         <>
           {period.closesAt && (
-            <p>{t('applications.closes', { when: leftText(period.closesAt, now, language.locale) })}</p>
+            <p>{t('applications.closes', { when: untilText(Date.parse(period.closesAt), now, language.locale) })}</p>
           )}
           <DeadlineNote conference={data} />
           {isMember ? (

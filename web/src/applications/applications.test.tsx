@@ -1,9 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { accepting, answer, application, OPEN, question } from '../../test/applications.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { connection, JONAS, RUTH } from '../../test/town.ts';
+import { stayIn } from '../../test/zones.ts';
+import { noteServedTime } from '../core/serverClock.ts';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
 
@@ -111,6 +113,52 @@ describe('applying to a conference', () => {
     const form = await dialog('Apply');
     expect(await form.findByText('Applications have closed. Your draft is kept.')).toBeTruthy();
     expect(form.getByRole('button', { name: 'Send application' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  test('says until when to apply, there and for the viewer', async () => {
+    stayIn('America/New_York');
+    await open('application/a1', { ApplicationOverlayQuery: { node: draft() } });
+    const form = await dialog('Apply');
+    const until = /^You can apply until Mar 1, 2130, 11:59\sPM in Oslo, which is Mar 1, 2130, 5:59\sPM for you\.$/;
+    expect(await form.findByText(until)).toBeTruthy();
+  });
+
+  test('says that applications close while someone writes, and keeps what they wrote', async () => {
+    noteServedTime('2130-03-01T22:59:00.000Z');
+    await open('application/a1', {
+      ApplicationOverlayQuery: { node: draft({ title: 'Knots' }) },
+      applicationWritesUpdateMutation: ({ input }) => ({
+        result: { __typename: 'UpdateApplicationPayload', application: draft(input as Record<string, unknown>) },
+      }),
+    });
+    const form = await dialog('Apply');
+    const title = await form.findByRole('textbox', { name: 'Title' });
+    await userEvent.type(title, ' and tides');
+    act(() => noteServedTime('2130-03-01T23:00:00.000Z'));
+    expect(form.getByText('Applications have closed. Your draft is kept.')).toBeTruthy();
+    expect(title).toHaveProperty('value', 'Knots and tides');
+    expect(await form.findByText('Saved')).toBeTruthy();
+    await userEvent.click(form.getByRole('button', { name: 'Check and send' }));
+    expect(form.getByRole('button', { name: 'Send application' }).hasAttribute('disabled')).toBe(true);
+    expect(form.getByText('Knots and tides')).toBeTruthy();
+  });
+
+  test('says why it is refused if organizers close applications earlier', async () => {
+    await open('application/a1&step=check', {
+      ApplicationOverlayQuery: { node: draft({ title: 'Knots' }) },
+      applicationWritesSendMutation: {
+        result: {
+          __typename: 'PlazaError',
+          code: 'WINDOW_CLOSED',
+          message: '',
+          fields: [{ field: 'closesAt', messages: ['2030-01-01T00:00:00.000Z'] }],
+        },
+      },
+    });
+    const form = await dialog('Apply');
+    await userEvent.click(await form.findByRole('button', { name: 'Send application' }));
+    expect(await form.findByText('This isn’t open right now.')).toBeTruthy();
+    expect(form.getByText('Knots')).toBeTruthy();
   });
 
   test('says what happens next, and withdraws after a confirmation', async () => {
@@ -338,7 +386,14 @@ describe('the applications to a conference', () => {
     const overlay = await dialog('Application 1');
     expect(await overlay.findByText(/Name hidden/)).toBeTruthy();
     expect(overlay.getByText('You’ll see other reviews after you’ve saved yours.')).toBeTruthy();
-    await userEvent.keyboard('4');
+    await userEvent.keyboard('3c');
+    const conflict = overlay.getByRole('switch', { name: /^Conflict of interest/ });
+    expect(conflict.getAttribute('aria-checked')).toBe('true');
+    expect(overlay.getByRole('radio', { name: '3' })).toMatchObject({ checked: false, disabled: true });
+    await userEvent.keyboard('c');
+    expect(conflict.getAttribute('aria-checked')).toBe('false');
+    await userEvent.keyboard('c4');
+    expect(conflict.getAttribute('aria-checked')).toBe('false');
     expect(overlay.getByRole('radio', { name: '4' })).toHaveProperty('checked', true);
     await userEvent.click(overlay.getByRole('button', { name: 'Save review' }));
     expect(await overlay.findByText('Too short')).toBeTruthy();

@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight, Rss } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { dayOf } from '../core/datePresets.ts';
+import { useNow } from '../core/useNow.ts';
 import { PanelRow } from '../panels/PanelRow.tsx';
-import { useNow } from '../reminders/useNow.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
@@ -25,7 +25,7 @@ const SCOPES = ['own', 'all'] as const;
 export function CalendarPanel() {
   const t = useText();
   const dayText = useDayText();
-  const today = dayOf(useNow());
+  const today = dayOf(new Date(useNow()));
   const [day, setDay] = useState(today);
   const [view, setView] = useState<View>('month');
   useCalendarSubscription();

@@ -170,6 +170,29 @@ test('the agenda lists the days of the month that have entries', async () => {
   expect(screen.queryByText('Nothing on this day.')).toBeNull();
 });
 
+test('a day is shown by itself, and the arrows beside its name lead to the days around it', async () => {
+  await open([entry('e1', 'Regatta', TODAY), entry('e2', 'Concert', addDays(TODAY, 1))]);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Day' }));
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect((await screen.findByRole('list', { name: named(TODAY) })).textContent).toContain('Regatta');
+  await userEvent.click(screen.getByRole('button', { name: 'Next day' }));
+  expect((await screen.findByRole('list', { name: named(addDays(TODAY, 1)) })).textContent).toContain('Concert');
+  await userEvent.click(screen.getByRole('button', { name: 'Today' }));
+  expect(await screen.findByRole('list', { name: named(TODAY) })).toBeTruthy();
+});
+
+test('brackets lead from a day of the calendar to the next panel and back', async () => {
+  const viewer = { id: 'viewer:ada', dueReminders: connection([]), reminderLists: connection([]) };
+  await open([], { RemindersPanelQuery: { viewer } });
+  const panel = () => new URLSearchParams(location.search).get('p');
+  (await dayButton(TODAY)).focus();
+  await userEvent.keyboard(']');
+  await waitFor(() => expect(panel()).not.toBe('calendar'));
+  // Twice is once, as userEvent writes it.
+  await userEvent.keyboard('[[');
+  await waitFor(() => expect(panel()).toBe('calendar'));
+});
+
 test('the calendar of the community shows all events', async () => {
   const concert = occurrence('o1', TODAY, {
     name: 'Concert',

@@ -131,7 +131,7 @@ function enter(before: CallState, after: CallState, event: CallEvent): void {
   const lasts = LIMITS_MS[phase];
   if (lasts) limit = setTimeout(() => dispatch({ type: phase === 'ended' ? 'clear' : 'timeUp' }), lasts);
   if (phase === 'connecting') void connect(after);
-  if (phase === 'talking') callDetails.set((details) => ({ ...details, since: details.since ?? Date.now() }));
+  if (phase === 'talking') callDetails.set((details) => ({ ...details, since: details.since ?? performance.now() }));
   if (phase === 'ended') end(before, event);
   if (phase === 'idle') callDetails.set(NOTHING);
 }

@@ -8,7 +8,7 @@ export interface CallDetails {
   conversationId: string | null;
   /** It rings without a sound. */
   isMuted: boolean;
-  /** When sound began to flow. */
+  /** When sound started to flow, by `performance.now()`. */
   since: number | null;
   hasMicrophone: boolean;
   /** Why the platform refused it. */

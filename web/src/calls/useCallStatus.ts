@@ -20,10 +20,10 @@ export function useCallStatus(): { words: string; clock: string | null } {
 }
 
 function useSeconds(since: number | null): number | null {
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     if (since === null) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
+    const timer = setInterval(() => setNow(performance.now()), 1000);
     return () => clearInterval(timer);
   }, [since]);
   return since === null ? null : Math.max(0, Math.floor((now - since) / 1000));

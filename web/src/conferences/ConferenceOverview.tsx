@@ -7,7 +7,7 @@ import { useI18n } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useSession } from '../core/session.ts';
 import { CalendarLinks } from '../events/CalendarLinks.tsx';
-import { cityOfZone, localStart, rangeText } from '../core/moments.ts';
+import { cityOfZone, bothStarts, rangeText } from '../core/moments.ts';
 import { Byline } from '../items/Byline.tsx';
 import { ItemActions } from '../items/ItemActions.tsx';
 import { goToComments } from '../items/ItemColumns.tsx';
@@ -104,7 +104,7 @@ export function ConferenceOverview({ conference, linked }: ConferenceOverviewPro
   const places = data.places ?? [];
   const path = conferencePath(data);
   const isDraft = status === 'DRAFT';
-  const mine = startsAt && localStart(startsAt, language.locale);
+  const both = startsAt && bothStarts(startsAt, language.locale);
   const menu = conferenceMenu({ conference: data, onDeleted: () => router.navigate('/', { replace: true }) });
   const location = places.map((place) => [place.title, place.address1, place.city].filter(Boolean).join(', '))[0] ?? '';
   return (
@@ -146,9 +146,9 @@ export function ConferenceOverview({ conference, linked }: ConferenceOverviewPro
               {t('conferences.when')}
             </h2>
             <p>{rangeText(startsAt, endsAt ?? null, language.locale)}</p>
-            {mine && (
+            {both && (
               <p className={styles.hint}>
-                {t('events.zones', { city: places[0]?.city ?? cityOfZone(startsAt.timezone), time: mine })}
+                {t('events.zones', { city: places[0]?.city ?? cityOfZone(startsAt.timezone), ...both })}
               </p>
             )}
           </section>

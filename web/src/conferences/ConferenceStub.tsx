@@ -8,7 +8,7 @@ import { WaitlistPart } from '../events/WaitlistPart.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useAct } from '../ui/useAct.ts';
-import { useClock } from '../ui/useClock.ts';
+import { useNow } from '../core/useNow.ts';
 import { TicketCode } from './Ticket.tsx';
 import { useJoinConference } from './useJoinConference.ts';
 import type { ConferenceStub_conference$key } from './__generated__/ConferenceStub_conference.graphql';
@@ -32,7 +32,6 @@ export function ConferenceStub({ conference }: { conference: ConferenceStub_conf
   const { text: t } = useI18n();
   const { isMember } = useSession();
   const act = useAct();
-  const now = useClock();
   const data = useFragment(
     graphql`
       fragment ConferenceStub_conference on Conference {
@@ -63,6 +62,7 @@ export function ConferenceStub({ conference }: { conference: ConferenceStub_conf
     conference,
   );
   const { id, status, admission, guestsCount, seatsLeft, viewerAttendance: own, viewerWait } = data;
+  const now = useNow([data.endsAt?.at]);
   const { join, leave, queue, discard, unsent, isBusy } = useJoinConference(id);
   const going = <p>{t('conferences.going', { count: guestsCount })}</p>;
   if (status === 'DRAFT')

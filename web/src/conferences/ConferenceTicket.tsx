@@ -1,9 +1,9 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
+import { daysText } from '../core/moments.ts';
 import { RouterLink } from '../core/links.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { conferencePath } from './conferencePath.ts';
-import { daysText } from './conferenceTimes.ts';
 import { Ticket, TicketCode } from './Ticket.tsx';
 import type { ConferenceTicket_conference$key } from './__generated__/ConferenceTicket_conference.graphql';
 import styles from './ConferenceTicket.module.css';

@@ -1,6 +1,7 @@
 import { Volume2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pauseOthers } from '../core/exclusivePlayback.ts';
+import { serverNow } from '../core/serverClock.ts';
 import { useText } from '../core/i18n.tsx';
 import { useTellPlayhead } from '../core/playheads.ts';
 import { attachVideo } from '../files/attachVideo.ts';
@@ -24,21 +25,19 @@ interface HlsStreamProps {
   /** The second at which a file is now; null for a live stream. */
   startOf: (() => number) | null;
   isShown: boolean;
-  /** Reads the time of the server. */
-  read: () => number;
   /** The session that is on, for the second of a remark. */
   session: LiveSession | null;
   onFailed: () => void;
 }
 
 /** A stream in the player of the browser. Hidden, it loads, so that it can take over without a gap. */
-export function HlsStream({ title, links, startOf, isShown, read, session, onFailed }: HlsStreamProps) {
+export function HlsStream({ title, links, startOf, isShown, session, onFailed }: HlsStreamProps) {
   const t = useText();
   const video = useRef<HTMLVideoElement>(null);
   const [isMuted, setMuted] = useState(false);
   // Addresses of files change with the week; what plays goes on.
   const addresses = useRef({ m3u8: links.m3u8, source: links.source });
-  const secondOf = ({ startsAt }: LiveSession) => Math.max(0, Math.floor((read() - startsAt) / SECOND_MS));
+  const secondOf = ({ startsAt }: LiveSession) => Math.max(0, Math.floor((serverNow() - startsAt) / SECOND_MS));
   const catchUp = () => {
     const element = video.current;
     const second = startOf?.();

@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
-import { untilText } from './conferenceTimes.ts';
 import { timeText } from './scheduleTimes.ts';
 import { useScheduleZone } from './useScheduleZone.ts';
+import { ZoneSwitch } from './ZoneSwitch.tsx';
 import { useI18n } from '../core/i18n.tsx';
+import { untilText } from '../core/moments.ts';
+import { useNow } from '../core/useNow.ts';
 import { usePlainKeys } from '../core/usePlainKeys.ts';
 import { FallibleSection } from '../shell/FallibleSection.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LiveRemarks } from './LiveRemarks.tsx';
-import { beginsAt, boundaryAfter, roomsAt } from './liveRooms.ts';
+import { beginsAt, roomsAt, type LiveEntry } from './liveRooms.ts';
 import { RoomList, type LiveStream, type Room } from './RoomList.tsx';
 import { StreamLink, StreamPlayer } from './StreamPlayer.tsx';
-import { useLiveClock } from './useLiveClock.ts';
 import type { LiveStage_conference$data, LiveStage_conference$key } from './__generated__/LiveStage_conference.graphql';
+import type { useScheduleZone_conference$key } from './__generated__/useScheduleZone_conference.graphql';
 import styles from './Live.module.css';
 
 /** How long before its start the next stream is prepared. */
@@ -26,11 +28,8 @@ export function LiveStage({ conference }: { conference: LiveStage_conference$key
   const { live, ...data } = useFragment(
     graphql`
       fragment LiveStage_conference on Conference @throwOnFieldError {
-        id
-        type
+        ...useScheduleZone_conference
         live {
-          now
-          timezone
           beginsAt
           slots {
             sessionId
@@ -64,15 +63,16 @@ export function LiveStage({ conference }: { conference: LiveStage_conference$key
 
 interface StageProps {
   live: Live;
-  conference: Pick<LiveStage_conference$data, 'id' | 'type'>;
+  conference: useScheduleZone_conference$key;
 }
 
 function Stage({ live, conference }: StageProps) {
   const { text: t, language } = useI18n();
   const slots = live.slots.filter(({ isCancelled }) => !isCancelled);
   const entries = [...slots, ...live.streams];
-  const { now, read } = useLiveClock(live.now, (at) => nextTick(entries, live.streams, at));
-  const { zone } = useScheduleZone(conference.id, live.timezone, conference.type === 'ONLINE');
+  const now = useNow(boundariesOf(entries, live.streams));
+  const shownZone = useScheduleZone(conference, [now]);
+  const { zone } = shownZone;
   const rooms = roomsAt({ slots, streams: live.streams, rooms: live.rooms }, now);
   const [roomId, setRoomId] = useState<string | null | undefined>(undefined);
   const chosen = rooms.find(({ id }) => id === roomId) ?? rooms.find(({ stream }) => stream) ?? rooms[0];
@@ -86,7 +86,7 @@ function Stage({ live, conference }: StageProps) {
   return (
     <div className={styles.stage}>
       <section className={styles.screen} aria-label={t('live.stream')}>
-        <Screen room={chosen} rooms={rooms} streams={live.streams} now={now} read={read} starts={starts} zone={zone} />
+        <Screen room={chosen} rooms={rooms} streams={live.streams} now={now} starts={starts} zone={zone} />
         {session && (
           <h2 className={styles.title} dir="auto">
             {session.title}
@@ -97,6 +97,7 @@ function Stage({ live, conference }: StageProps) {
         <h2 id="live-rooms" className={styles.heading}>
           {t('live.nowAndNext')}
         </h2>
+        <ZoneSwitch zone={shownZone} />
         {rooms.length > 0 ? (
           <RoomList rooms={rooms} chosen={chosen} zone={zone} onChoose={choose} />
         ) : (
@@ -119,9 +120,11 @@ function Stage({ live, conference }: StageProps) {
   );
 }
 
-/** Also when a stream is about to be prepared. */
-const nextTick = (entries: Parameters<typeof boundaryAfter>[0], streams: readonly Stream[], now: number): number =>
-  Math.min(boundaryAfter(entries, now), boundaryAfter(streams, now + AHEAD_MS) - AHEAD_MS);
+/** The instants at which something starts or ends, or a stream has to be prepared. */
+const boundariesOf = (entries: readonly LiveEntry[], streams: readonly Stream[]) => [
+  ...entries.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),
+  ...streams.map(({ startsAt }) => Date.parse(startsAt) - AHEAD_MS),
+];
 
 /** Space plays and pauses, unless it belongs to a control. Returns whether there is something to play. */
 function togglePlayback(target: EventTarget | null): boolean {
@@ -138,13 +141,12 @@ interface ScreenProps {
   rooms: readonly Room[];
   streams: readonly Stream[];
   now: number;
-  read: () => number;
   starts: number | null;
   zone: string;
 }
 
 /** The stream of the room, or of the whole conference if it fails. The next one is prepared behind it. */
-function Screen({ room, rooms, streams, now, read, starts, zone }: ScreenProps) {
+function Screen({ room, rooms, streams, now, starts, zone }: ScreenProps) {
   const { text: t, language } = useI18n();
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const whole = rooms.find(({ id }) => id === null)?.stream;
@@ -164,7 +166,6 @@ function Screen({ room, rooms, streams, now, read, starts, zone }: ScreenProps) 
           key={stream.id}
           stream={stream}
           isShown={stream.id === current?.id}
-          read={read}
           session={session ? { id: session.sessionId, startsAt: Date.parse(session.startsAt ?? '') } : null}
           onFailed={() => setFailed((before) => new Set([...before, stream.id]))}
         />

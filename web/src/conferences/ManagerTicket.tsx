@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
+import { daysText } from '../core/moments.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { FREE_GUESTS } from './conferenceFields.ts';
-import { daysText } from './conferenceTimes.ts';
 import { Ticket } from './Ticket.tsx';
 import type { ManagerTicket_conference$key } from './__generated__/ManagerTicket_conference.graphql';
 import styles from './Manager.module.css';

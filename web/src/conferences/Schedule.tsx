@@ -1,16 +1,15 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useState } from 'react';
 import { useI18n } from '../core/i18n.tsx';
-import { cityOfZone } from '../core/moments.ts';
 import { useSession } from '../core/session.ts';
 import { useShortcuts } from '../core/shortcuts.ts';
-import { byDay, scheduleDayOf } from '../core/timetables.ts';
+import { byDay, extentOf, scheduleDayOf } from '../core/timetables.ts';
 import { useIsPhone, useIsPrinting } from '../core/useMedia.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { useClock } from '../ui/useClock.ts';
+import { useNow } from '../core/useNow.ts';
 import { ClashDialog } from './ClashDialog.tsx';
 import { ScheduleDay } from './ScheduleDay.tsx';
 import { ScheduleFilterBar } from './ScheduleFilterBar.tsx';
@@ -22,6 +21,7 @@ import { useScheduleAddress } from './useScheduleAddress.ts';
 import { useScheduleChanges } from './useScheduleChanges.ts';
 import { useScheduleSlots } from './useScheduleSlots.ts';
 import { useScheduleZone } from './useScheduleZone.ts';
+import { ZoneSwitch } from './ZoneSwitch.tsx';
 import type { Schedule_conference$key } from './__generated__/Schedule_conference.graphql';
 import styles from './Schedule.module.css';
 
@@ -29,15 +29,13 @@ import styles from './Schedule.module.css';
 export function Schedule({ conference }: { conference: Schedule_conference$key }) {
   const { text: t, language } = useI18n();
   const { isMember } = useSession();
-  const now = useClock();
   const isPhone = useIsPhone();
   const isPrinting = useIsPrinting();
   const data = useFragment(
     graphql`
       fragment Schedule_conference on Conference {
         id
-        type
-        timezone
+        ...useScheduleZone_conference
         ...useScheduleSlots_conference
         ...SchedulePrintHead_conference
       }
@@ -45,9 +43,11 @@ export function Schedule({ conference }: { conference: Schedule_conference$key }
     conference,
   );
   const { schedule, slots } = useScheduleSlots(data);
-  const { id, type, timezone } = data;
+  const { id } = data;
+  const now = useNow(slots.flatMap(({ start, end }) => [start, end]));
   const { filters, day: asked, by, change } = useScheduleAddress();
-  const { clock, zone, differs, setClock } = useScheduleZone(id, timezone, type === 'ONLINE');
+  const shownZone = useScheduleZone(data, extentOf(slots));
+  const { zone } = shownZone;
   const changesOf = useScheduleChanges(id, schedule?.version);
   const { clash, toggle, keepBoth, replace, close } = usePicking(id);
   const [region, setRegion] = useState<HTMLElement | null>(null);
@@ -67,7 +67,6 @@ export function Schedule({ conference }: { conference: Schedule_conference$key }
         if (slot && canPick(slot, now)) pick(slot);
       },
     },
-    { keys: 'z', label: 'schedule.zoneKey', run: () => setClock(clock === 'mine' ? 'conference' : 'mine') },
   ]);
   if (!schedule || slots.length === 0) return <EmptyState title={t('schedule.none')} text={t('schedule.noneText')} />;
   const days = byDay(slots, zone);
@@ -98,17 +97,7 @@ export function Schedule({ conference }: { conference: Schedule_conference$key }
               onChange={(value) => change('by', value === 'tracks' ? ['tracks'] : [])}
             />
           )}
-          {differs && (
-            <SegmentedControl
-              label={t('schedule.zone')}
-              value={clock}
-              options={[
-                { value: 'conference', label: cityOfZone(timezone) },
-                { value: 'mine', label: t('schedule.myZone') },
-              ]}
-              onChange={setClock}
-            />
-          )}
+          <ZoneSwitch zone={shownZone} />
           {names.includes(today) && (
             <Button size="small" onClick={goToNow}>
               {t('schedule.now')}

@@ -1,7 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
-import { cityOfZone } from '../core/moments.ts';
-import { daysText } from './conferenceTimes.ts';
+import { cityOfZone, daysText } from '../core/moments.ts';
 import { dayTimeText } from './scheduleTimes.ts';
 import type { SchedulePrintHead_conference$key } from './__generated__/SchedulePrintHead_conference.graphql';
 import styles from './Schedule.module.css';

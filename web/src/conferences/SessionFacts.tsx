@@ -9,13 +9,14 @@ import { FallibleSection } from '../shell/FallibleSection.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import { useClock } from '../ui/useClock.ts';
+import { useNow } from '../core/useNow.ts';
 import { ActorLine } from './ActorLine.tsx';
 import { ClashDialog } from './ClashDialog.tsx';
 import { ConferenceLink } from './ConferenceLink.tsx';
 import { isSessionKind } from './scheduleSlots.ts';
 import { SpeakerBar } from './SpeakerBar.tsx';
 import { usePicking } from './usePicking.ts';
+import { useScheduleZone } from './useScheduleZone.ts';
 import type { SessionFacts_event$key } from './__generated__/SessionFacts_event.graphql';
 import styles from './SessionFacts.module.css';
 
@@ -29,7 +30,6 @@ interface SessionFactsProps {
 export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsProps) {
   const t = useText();
   const { isMember } = useSession();
-  const now = useClock();
   const data = useFragment(
     graphql`
       fragment SessionFacts_event on Event {
@@ -39,7 +39,6 @@ export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsPro
         cancelledAt
         endsAt {
           at
-          timezone
         }
         room {
           title
@@ -60,6 +59,7 @@ export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsPro
           }
           conference {
             id
+            ...useScheduleZone_conference
             ...ConferenceLink_conference
           }
           tracks {
@@ -85,7 +85,9 @@ export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsPro
     event,
   );
   const { id, name, isDraft, cancelledAt, endsAt, room, place, seatsLeft, viewerWait, session } = data;
+  const now = useNow([endsAt?.at]);
   const { clash, toggle, keepBoth, replace, close } = usePicking(session?.conference?.id ?? '');
+  const { zone } = useScheduleZone(session?.conference, []);
   if (!session) return null;
   const { isPicked, kind, recording, recordingOffset, conference, tracks, speakers } = session;
   const isOver = endsAt ? Date.parse(endsAt.at) <= now : false;
@@ -169,7 +171,7 @@ export function SessionFacts({ event, heading: Heading = 'h3' }: SessionFactsPro
       {clash && (
         <ClashDialog
           clash={clash}
-          zone={endsAt?.timezone ?? 'UTC'}
+          zone={zone}
           onKeepBoth={() => void keepBoth(clash)}
           onReplace={() => void replace(clash)}
           onClose={close}

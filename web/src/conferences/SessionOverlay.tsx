@@ -5,7 +5,7 @@ import { CommentThread } from '../comments/CommentThread.tsx';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useI18n } from '../core/i18n.tsx';
 import { OverlayLink } from '../core/links.tsx';
-import { cityOfZone, localStart, rangeText } from '../core/moments.ts';
+import { cityOfZone, bothStarts, rangeText } from '../core/moments.ts';
 import { useRouter } from '../core/navigation.ts';
 import { Problem } from '../core/problems.ts';
 import { usePlainKeys } from '../core/usePlainKeys.ts';
@@ -19,6 +19,8 @@ import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { dayTimeText } from './scheduleTimes.ts';
 import { SessionFacts } from './SessionFacts.tsx';
+import { useScheduleZone } from './useScheduleZone.ts';
+import { ZoneSwitch } from './ZoneSwitch.tsx';
 import type { SessionOverlayQuery } from './__generated__/SessionOverlayQuery.graphql';
 import styles from './SessionFacts.module.css';
 
@@ -60,7 +62,7 @@ export function SessionOverlay({ queryRef }: EntryProps<SessionOverlayQuery>) {
               conference {
                 id
                 name
-                timezone
+                ...useScheduleZone_conference
                 schedule {
                   days {
                     slots {
@@ -106,7 +108,9 @@ export function SessionOverlay({ queryRef }: EntryProps<SessionOverlayQuery>) {
   const others = slots.filter(
     ({ sessionId, speakers }) => sessionId !== id && speakers.some(({ userId }) => userId && people.includes(userId)),
   );
-  const mine = startsAt && localStart(startsAt, language.locale);
+  const shownZone = useScheduleZone(session.conference, startsAt ? [Date.parse(startsAt.at)] : []);
+  const { zone } = shownZone;
+  const both = startsAt && bothStarts(startsAt, language.locale);
   return (
     <OverlayFrame
       kind="conference"
@@ -131,10 +135,15 @@ export function SessionOverlay({ queryRef }: EntryProps<SessionOverlayQuery>) {
     >
       <div className={styles.session}>
         <div className={styles.when}>
-          <p>{startsAt ? rangeText(startsAt, endsAt ?? null, language.locale) : t('schedule.unscheduled')}</p>
-          {startsAt && mine && (
-            <p className={styles.hint}>{t('events.zones', { city: cityOfZone(startsAt.timezone), time: mine })}</p>
+          <p>
+            {startsAt
+              ? rangeText({ ...startsAt, timezone: zone }, endsAt ?? null, language.locale)
+              : t('schedule.unscheduled')}
+          </p>
+          {startsAt && both && (
+            <p className={styles.hint}>{t('events.zones', { city: cityOfZone(startsAt.timezone), ...both })}</p>
           )}
+          <ZoneSwitch zone={shownZone} isInOverlay />
         </div>
         <EventNotice event={event} />
         <SessionFacts event={event} />
@@ -155,9 +164,7 @@ export function SessionOverlay({ queryRef }: EntryProps<SessionOverlayQuery>) {
                     {title}
                   </OverlayLink>
                   {start && (
-                    <span className={styles.hint}>
-                      {dayTimeText(Date.parse(start), session.conference?.timezone ?? 'UTC', language.locale)}
-                    </span>
+                    <span className={styles.hint}>{dayTimeText(Date.parse(start), zone, language.locale)}</span>
                   )}
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
 import { OverlayLink } from '../core/links.tsx';
+import { extentOf } from '../core/timetables.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ScheduleFilterBar } from './ScheduleFilterBar.tsx';
@@ -9,6 +10,7 @@ import { dayTimesText } from './scheduleTimes.ts';
 import { useScheduleAddress } from './useScheduleAddress.ts';
 import { useScheduleSlots } from './useScheduleSlots.ts';
 import { useScheduleZone } from './useScheduleZone.ts';
+import { ZoneSwitch } from './ZoneSwitch.tsx';
 import type { SessionsByTrack_conference$key } from './__generated__/SessionsByTrack_conference.graphql';
 import styles from './Schedule.module.css';
 
@@ -18,9 +20,7 @@ export function SessionsByTrack({ conference }: { conference: SessionsByTrack_co
   const data = useFragment(
     graphql`
       fragment SessionsByTrack_conference on Conference {
-        id
-        type
-        timezone
+        ...useScheduleZone_conference
         ...useScheduleSlots_conference
       }
     `,
@@ -28,8 +28,8 @@ export function SessionsByTrack({ conference }: { conference: SessionsByTrack_co
   );
   const { schedule, slots } = useScheduleSlots(data);
   const { filters } = useScheduleAddress();
-  const { zone } = useScheduleZone(data.id, data.timezone, data.type === 'ONLINE');
   const sessions = slots.filter(({ kind }) => kind !== 'BREAK').toSorted((a, b) => a.start - b.start);
+  const shownZone = useScheduleZone(data, extentOf(sessions));
   if (!schedule || sessions.length === 0)
     return <EmptyState title={t('schedule.none')} text={t('schedule.noneText')} />;
   const shown = sessions.filter((slot) => matches(slot, filters));
@@ -51,13 +51,16 @@ export function SessionsByTrack({ conference }: { conference: SessionsByTrack_co
   ].filter((group) => group.slots.length > 0);
   const line = ({ start, end, room, speakers }: Slot) =>
     [
-      dayTimesText(start, end, zone, language.locale),
+      dayTimesText(start, end, shownZone.zone, language.locale),
       room,
       new Intl.ListFormat(language.locale, { type: 'unit' }).format(speakers.map(({ name }) => name)),
     ].filter(Boolean);
   return (
     <div className={styles.schedule}>
-      <ScheduleFilterBar slots={sessions} tracks={schedule.tracks} />
+      <div className={styles.tools}>
+        <ScheduleFilterBar slots={sessions} tracks={schedule.tracks} />
+        <ZoneSwitch zone={shownZone} />
+      </div>
       {groups.length === 0 && <EmptyState title={t(filters.isMine ? 'schedule.noneOfMine' : 'schedule.noneMatch')} />}
       {groups.map(({ id, title, hue, slots: own }) => (
         <section

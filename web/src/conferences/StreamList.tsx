@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { localTime } from '../core/zones.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { useClock } from '../ui/useClock.ts';
+import { useNow } from '../core/useNow.ts';
 import { StreamForm } from './StreamForm.tsx';
 import { StreamRow } from './StreamRow.tsx';
 import { fieldsOf, newStream } from './streamFields.ts';
@@ -23,7 +23,6 @@ const DATE_LENGTH = 10;
 /** Streams by start. One at a time is edited where it is. */
 export function StreamList({ conference, isOpen, edited, onEdit }: StreamListProps) {
   const t = useText();
-  const now = useClock();
   const { id, timezone, startsAt, streams, schedule } = useFragment(
     graphql`
       fragment StreamList_conference on Conference @throwOnFieldError {
@@ -56,6 +55,7 @@ export function StreamList({ conference, isOpen, edited, onEdit }: StreamListPro
     `,
     conference,
   );
+  const now = useNow((streams ?? []).flatMap((stream) => [stream.startsAt, stream.endsAt]));
   const rooms = schedule?.rooms ?? [];
   const today = localTime(now, timezone).slice(0, DATE_LENGTH);
   const first = startsAt?.date ?? today;

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { graphql, useFragment } from 'react-relay/hooks';
+import { serverNow } from '../core/serverClock.ts';
 import { useText } from '../core/i18n.tsx';
 import { HlsStream } from './HlsStream.tsx';
 import type { StreamPlayer_stream$key } from './__generated__/StreamPlayer_stream.graphql';
@@ -9,15 +10,13 @@ interface StreamPlayerProps {
   stream: StreamPlayer_stream$key;
   /** Whether it is shown. Otherwise, it is only prepared. */
   isShown: boolean;
-  /** Reads the time of the server. */
-  read: () => number;
   /** The session that is on, for the second of a remark. */
   session: { id: string; startsAt: number } | null;
   onFailed: () => void;
 }
 
 /** A stream in the player of the client, in that of another site, or as a link. */
-export function StreamPlayer({ stream, isShown, read, session, onFailed }: StreamPlayerProps) {
+export function StreamPlayer({ stream, isShown, session, onFailed }: StreamPlayerProps) {
   const t = useText();
   const { title, kind, url, startsAt, file } = useFragment(
     graphql`
@@ -44,9 +43,8 @@ export function StreamPlayer({ stream, isShown, read, session, onFailed }: Strea
         title={title}
         links={links}
         // A file plays as if it were live.
-        startOf={file ? () => Math.max(0, (read() - Date.parse(startsAt)) / 1000) : null}
+        startOf={file ? () => Math.max(0, (serverNow() - Date.parse(startsAt)) / 1000) : null}
         isShown={isShown}
-        read={read}
         session={isShown ? session : null}
         onFailed={onFailed}
       />

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { conference, slot } from '../../test/conferences.ts';
@@ -7,8 +7,10 @@ import { file, film } from '../../test/media.ts';
 import { placed } from '../../test/photos.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { collected, collection, comment, connection } from '../../test/town.ts';
+import { stayIn } from '../../test/zones.ts';
+import { noteServedTime } from '../core/serverClock.ts';
 import * as attaching from '../files/attachVideo.ts';
-import { beginsAt, boundaryAfter, roomsAt } from './liveRooms.ts';
+import { beginsAt, roomsAt } from './liveRooms.ts';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
 
@@ -31,7 +33,6 @@ const ROOMS = [
 ];
 const SLOTS = [slot('s1', 'Steam bending', '07:00–08:00'), slot('s2', 'Herring', '08:00–09:00', { roomId: 'r2' })];
 const liveOf = (more: Record<string, unknown> = {}) => ({
-  now: NOW,
   timezone: 'Europe/Oslo',
   beginsAt: null,
   slots: SLOTS,
@@ -43,13 +44,15 @@ const attended = (more: Record<string, unknown> = {}) =>
   conference('c1', 'Small Harbours', { isAttending: true, phase: 'LIVE', ...more });
 const open = (part: string, query: string, item: object, answers: Answers = {}) =>
   renderApp(`/conferences/small-harbours/${part}`, { answers: { [query]: { conference: item }, ...answers } });
-const openLive = (more: Record<string, unknown> = {}, answers: Answers = {}) =>
-  open('live', 'ConferenceLiveScreenQuery', attended({ live: liveOf(more) }), {
+const openLive = (more: Record<string, unknown> = {}, answers: Answers = {}) => {
+  noteServedTime(NOW);
+  return open('live', 'ConferenceLiveScreenQuery', attended({ live: liveOf(more) }), {
     LiveRemarksQuery: {
       node: event('s1', 'Steam bending', { comments: connection([comment('k1', 'Mind the kettle')]) }),
     },
     ...answers,
   });
+};
 
 describe('the rooms at an instant', () => {
   const hall = { startsAt: '2030-05-14T07:00:00Z', endsAt: '2030-05-14T08:00:00Z', roomId: 'r1', room: 'Hall' };
@@ -71,10 +74,9 @@ describe('the rooms at an instant', () => {
     ).toMatchObject([{ id: 'r1', stream: { startsAt: hall.startsAt } }]);
   });
 
-  test('change at the next start or end, and begin if nothing is on', () => {
+  test('start with the next entry if nothing is on', () => {
     const now = Date.parse('2030-05-14T06:00:00Z');
     expect(beginsAt([hall, next], now)).toBe(Date.parse(hall.startsAt));
-    expect(boundaryAfter([hall, next], now)).toBe(Date.parse(hall.startsAt));
     expect(beginsAt([hall, next], Date.parse('2030-05-14T07:30:00Z'))).toBeNull();
     expect(beginsAt([hall], Date.parse('2030-05-14T09:00:00Z'))).toBeNull();
   });
@@ -94,14 +96,66 @@ describe('the live page', () => {
     expect(screen.getByRole('link', { name: 'Live' }).getAttribute('aria-current')).toBe('page');
   });
 
+  test('plays and pauses with Space, unless it belongs to a control', async () => {
+    vi.spyOn(attaching, 'attachVideo').mockReturnValue(() => undefined);
+    let isPaused = true;
+    vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(() => isPaused);
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => void (isPaused = false));
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => void (isPaused = true));
+    await openLive({ streams: [stream('1', 'The hall', { kind: 'HLS', url: 'https://streams.example/1.m3u8' })] });
+    await screen.findByLabelText('The hall');
+    await waitFor(() => expect(isPaused).toBe(false));
+    await userEvent.keyboard(' ');
+    expect(isPaused).toBe(true);
+    screen.getByRole('button', { name: /^Loft/ }).focus();
+    await userEvent.keyboard(' ');
+    expect(isPaused).toBe(true);
+  });
+
+  test('shows the stream of the whole conference if that of a room fails, and then a link', async () => {
+    const fail: (() => void)[] = [];
+    vi.spyOn(attaching, 'attachVideo').mockImplementation((_video, _addresses, onUnsupported) => {
+      fail.push(onUnsupported);
+      return () => undefined;
+    });
+    const hls = { kind: 'HLS', url: 'https://streams.example/1.m3u8' };
+    await openLive({
+      streams: [stream('1', 'The hall', hls), stream('2', 'Everything', { ...hls, room: null, roomId: null })],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Hall/ }));
+    await screen.findByLabelText('The hall');
+    act(() => fail.at(-1)?.());
+    await screen.findByLabelText('Everything');
+    expect(screen.queryByLabelText('The hall')).toBeNull();
+    act(() => fail.at(-1)?.());
+    expect(await screen.findByText('This stream can’t be played here')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'The hall' })).toBeTruthy();
+  });
+
   test('switches rooms by number and by click', async () => {
     await openLive();
     await screen.findByTitle('The hall');
     await userEvent.keyboard('2');
     expect(await screen.findByTitle('The loft')).toBeTruthy();
     expect(screen.queryByTitle('The hall')).toBeNull();
+    await userEvent.keyboard('9');
+    expect(screen.getByTitle('The loft')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /^Hall/ }));
     expect(await screen.findByTitle('The hall')).toBeTruthy();
+    await userEvent.keyboard('2');
+    expect(await screen.findByTitle('The loft')).toBeTruthy();
+    await userEvent.keyboard('1');
+    expect(await screen.findByTitle('The hall')).toBeTruthy();
+  });
+
+  test('switches between the times of the conference and of the viewer with Z', async () => {
+    stayIn('UTC');
+    await openLive();
+    const rooms = within(await screen.findByRole('region', { name: 'Now and next' }));
+    expect(rooms.getByText(/^Next, 10:00\sAM$/)).toBeTruthy();
+    await userEvent.keyboard('z');
+    expect(rooms.getByText(/^Next, 8:00\sAM$/)).toBeTruthy();
+    expect(rooms.getByRole('radio', { name: 'My time', checked: true })).toBeTruthy();
   });
 
   test('says when it begins if nothing is on', async () => {
@@ -138,9 +192,7 @@ describe('the live page', () => {
       return found;
     });
     expect([before?.hidden, after?.hidden, after?.muted]).toEqual([false, true, true]);
-    const started = performance.now();
-    vi.spyOn(performance, 'now').mockReturnValue(started + 30_000);
-    document.dispatchEvent(new Event('visibilitychange'));
+    act(() => noteServedTime('2030-05-14T07:30:30.000Z'));
     await waitFor(() => expect(screen.queryByLabelText('Before noon')).toBeNull());
     expect(screen.getByLabelText('After noon')).toBe(after);
     expect(after?.hidden).toBe(false);

@@ -51,12 +51,6 @@ export function roomsAt<S extends LiveEntry, V extends LiveEntry & { room: strin
   });
 }
 
-/** The next instant at which something starts or ends. */
-export function boundaryAfter(entries: readonly LiveEntry[], now: number): number {
-  const times = entries.flatMap((entry) => [startOf(entry), endOf(entry)]).filter((at) => at > now);
-  return Math.min(...times);
-}
-
 /** When the next entry starts, if none is on. */
 export function beginsAt(entries: readonly LiveEntry[], now: number): number | null {
   if (entries.some((entry) => isOn(entry, now))) return null;

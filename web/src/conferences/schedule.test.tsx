@@ -6,6 +6,8 @@ import { event } from '../../test/events.ts';
 import { film } from '../../test/media.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { JONAS, person } from '../../test/town.ts';
+import { stayIn } from '../../test/zones.ts';
+import { noteServedTime } from '../core/serverClock.ts';
 import { storage } from '../core/storage.ts';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
@@ -105,6 +107,47 @@ describe('the schedule', () => {
     ]);
   });
 
+  test('shows where the day is now, and leads back to it from another day', async () => {
+    noteServedTime('2030-05-14T07:30:00.000Z');
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await open(whole(), { search: '?day=2030-05-15' });
+    await session('Tides');
+    const line = () => document.querySelector('[data-now]');
+    expect(line()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Now' }));
+    const on = (await session('Steam bending')).closest('article')!;
+    expect(within(on).getByText('On now')).toBeTruthy();
+    expect(location.search).toBe('');
+    const isAfter = (one: Element, other: Element) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect(isAfter(on, line()!) && isAfter(line()!, await session('Lunch'))).toBe(true);
+    await waitFor(() => expect(scrolled.mock.instances).toContain(line()));
+  });
+
+  test('has rows that are high enough for a talk of five minutes, and the line of now within them', async () => {
+    setWidth(1280);
+    noteServedTime('2030-05-14T07:30:00.000Z');
+    await open(whole());
+    const grid = (await session('Herring')).closest<HTMLElement>('[class*="grid"]')!;
+    const rows = grid.style.gridTemplateRows.match(/(?<=minmax\()[\d.]+(?=px)/g)?.map(Number) ?? [];
+    expect(Math.min(...rows)).toBe(24);
+    const line = screen.getAllByText('Now').find((each) => each.hasAttribute('data-now'))!;
+    // The row from 7:05 to 8:00.
+    expect(line.parentElement?.style.gridRow).toBe('3');
+    expect(line.style.insetBlockStart).toBe(`${Math.round((25 / 55) * 100)}%`);
+  });
+
+  test('is moved through with the arrows in a list', async () => {
+    await open(whole());
+    (await session('Steam bending')).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Herring');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(document.activeElement?.textContent).toBe('Lunch');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(location.search).toBe('?o=session/s3'));
+  });
+
   test('prints all days as lists, below its conference and its version', async () => {
     setWidth(1280);
     const onScreen = window.matchMedia.bind(window);
@@ -143,7 +186,19 @@ describe('the schedule', () => {
     expect(screen.getByRole('link', { name: 'Knots' })).toBeTruthy();
   });
 
+  test('has no choice of a time zone if clocks show the same times', async () => {
+    stayIn('Europe/Berlin');
+    await open(whole());
+    await session('Steam bending');
+    expect(screen.queryByRole('radio', { name: 'My time' })).toBeNull();
+    await userEvent.keyboard('z');
+    expect(storage.get('schedule.zone.c1')).toBeNull();
+    await userEvent.keyboard('?');
+    expect((await screen.findByRole('dialog', { name: 'Keyboard' })).textContent).not.toContain('time zone');
+  });
+
   test('switches between the times of the conference and of the viewer, and keeps the choice', async () => {
+    stayIn('UTC');
     await open(whole());
     await session('Steam bending');
     await userEvent.click(screen.getByRole('radio', { name: 'My time' }));
@@ -306,6 +361,21 @@ describe('the sessions of a conference', () => {
     expect((video as HTMLVideoElement).currentTime).toBe(90);
   });
 
+  test('are filtered by track and kind, in their address', async () => {
+    await renderApp('/conferences/small-harbours/sessions?track=t1', {
+      answers: { ConferenceSessionsScreenQuery: { conference: whole() } },
+    });
+    await session('Herring');
+    expect(screen.queryByRole('link', { name: 'Steam bending' })).toBeNull();
+    const filters = within(screen.getByRole('group', { name: 'Filter sessions' }));
+    await userEvent.click(filters.getByRole('button', { name: 'Boats' }));
+    expect(await session('Steam bending')).toBeTruthy();
+    expect(location.search).toBe('?track=t1&track=t2');
+    await userEvent.click(filters.getByRole('button', { name: 'Workshops' }));
+    await waitFor(() => expect(location.search).toBe('?track=t1&track=t2&kind=WORKSHOP'));
+    expect(await screen.findByText('No sessions match the filters')).toBeTruthy();
+  });
+
   test('are listed by track, and open with the way to the next one', async () => {
     await renderApp('/conferences/small-harbours/sessions', {
       answers: {
@@ -323,6 +393,10 @@ describe('the sessions of a conference', () => {
     const overlay = within(await screen.findByRole('dialog', { name: 'Steam bending' }));
     expect(overlay.getByText(/Hall/)).toBeTruthy();
     expect(overlay.getByRole('button', { name: 'Add to my schedule' })).toBeTruthy();
+    const calendar = within(overlay.getByRole('region', { name: 'Add to calendar' }));
+    expect(calendar.getByRole('link', { name: 'Download calendar file' }).getAttribute('href')).toBe(
+      '/events/s1/event.ics',
+    );
     expect(within(overlay.getByRole('region', { name: 'More from these speakers' })).getByRole('link')).toHaveProperty(
       'textContent',
       'Knots',
@@ -331,6 +405,48 @@ describe('the sessions of a conference', () => {
     expect(await screen.findByRole('dialog', { name: 'Herring' })).toBeTruthy();
     await userEvent.keyboard('p');
     expect(await screen.findByRole('dialog', { name: 'Steam bending' })).toBeTruthy();
+  });
+});
+
+describe('the time zone of sessions', () => {
+  test('is chosen once for the list, the session over it and what it clashes with', async () => {
+    stayIn('UTC');
+    const knots = {
+      eventId: 's4',
+      title: 'Knots',
+      startsAt: '2030-05-14T11:00:00Z',
+      endsAt: '2030-05-14T12:00:00Z',
+      room: null,
+    };
+    const startsAt = { at: '2030-05-14T07:00:00Z', date: '2030-05-14', time: '09:00', timezone: 'Europe/Oslo' };
+    const endsAt = { ...startsAt, at: '2030-05-14T08:00:00Z', time: '10:00' };
+    await renderApp('/conferences/small-harbours/sessions', {
+      answers: {
+        ConferenceSessionsScreenQuery: { conference: whole() },
+        SessionOverlayQuery: { node: { ...talk('s1', 'Steam bending'), startsAt, endsAt } },
+        usePickSessionMutation: { result: { __typename: 'PlazaError', code: 'SESSION_CONFLICT', clashes: [knots] } },
+        usePickingQuery: { node: whole() },
+      },
+    });
+    const boats = within(await screen.findByRole('region', { name: 'Boats' }));
+    expect(boats.getByText(/9:00\s–\s10:00\sAM/)).toBeTruthy();
+    await userEvent.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Keyboard' });
+    expect(within(help).getByText('Switch the time zone of sessions')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('radio', { name: 'My time' }));
+    expect(boats.getByText(/7:00\s–\s8:00\sAM/)).toBeTruthy();
+    await userEvent.click(boats.getByRole('link', { name: 'Steam bending' }));
+    const overlay = within(await screen.findByRole('dialog', { name: 'Steam bending' }));
+    expect(overlay.getByText(/^Tuesday, May 14, 2030.*7:00\s–\s8:00\sAM$/)).toBeTruthy();
+    expect(overlay.getByText(/^9:00\sAM in Oslo, 7:00\sAM for you$/)).toBeTruthy();
+    await userEvent.click(overlay.getByRole('button', { name: 'Add to my schedule' }));
+    const clash = within(await screen.findByRole('dialog', { name: 'This conflicts with another session.' }));
+    expect(clash.getByText(/^11:00\sAM\s–\s12:00\sPM$/)).toBeTruthy();
+    await userEvent.click(clash.getByRole('button', { name: 'Don’t add' }));
+    await userEvent.keyboard('z');
+    expect(overlay.getByText(/^Tuesday, May 14, 2030.*9:00\s–\s10:00\sAM$/)).toBeTruthy();
+    expect(boats.getByText(/9:00\s–\s10:00\sAM/)).toBeTruthy();
   });
 });
 

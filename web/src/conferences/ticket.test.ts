@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { periodStateAt } from '../core/periods.ts';
 import { codeBars } from './codeBars.ts';
-import { periodStateAt } from './conferenceTimes.ts';
 
 test('the code of a ticket is always the same for the same conference, and fills the ticket', () => {
   expect(codeBars('one')).toEqual(codeBars('one'));

@@ -1,11 +1,10 @@
 import { graphql, useFragment } from 'react-relay/hooks';
-import { useClock } from '../ui/useClock.ts';
-import { periodStateAt } from './conferenceTimes.ts';
+import { findPeriod, type PeriodState } from '../core/periods.ts';
+import { useNow } from '../core/useNow.ts';
 import type { useTailgatePeriod_conference$key } from './__generated__/useTailgatePeriod_conference.graphql';
 
 /** Whether tailgates can be proposed now. Null if the conference has none. */
-export function useTailgatePeriod(conference: useTailgatePeriod_conference$key): 'NOT_YET' | 'OPEN' | 'CLOSED' | null {
-  const now = useClock();
+export function useTailgatePeriod(conference: useTailgatePeriod_conference$key): PeriodState | null {
   const { status, periods } = useFragment(
     graphql`
       fragment useTailgatePeriod_conference on Conference {
@@ -20,7 +19,8 @@ export function useTailgatePeriod(conference: useTailgatePeriod_conference$key):
     `,
     conference,
   );
-  const period = periods.find(({ name }) => name === 'TAILGATES');
+  const now = useNow(periods.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]));
+  const period = findPeriod(periods, 'TAILGATES', now);
   if (!period) return null;
-  return status === 'PUBLISHED' ? periodStateAt(period, now) : 'CLOSED';
+  return status === 'PUBLISHED' ? period.state : 'CLOSED';
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useI18n } from '../core/i18n.tsx';
+import { useNow } from '../core/useNow.ts';
 import styles from './MessageList.module.css';
 
 const DAY_MS = 86_400_000;
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 export function DaySeparator({ at }: { at: string }) {
   const { text: t, language } = useI18n();
   const date = new Date(at);
-  const [today] = useState(() => new Date());
+  const today = new Date(useNow());
   const day = date.toDateString();
   const year = date.getFullYear() === today.getFullYear() ? undefined : 'numeric';
   const words =

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { wallTimeOf, type WallTime } from '../core/datePresets.ts';
 import { fieldErrors, useProblemText } from '../core/problems.ts';
+import { serverNow } from '../core/serverClock.ts';
 import { MomentFields } from '../reminders/MomentFields.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -20,7 +21,7 @@ interface SendAtDialogProps {
 export function SendAtDialog({ isBusy, onChoose, onClose }: SendAtDialogProps) {
   const t = useText();
   const explain = useProblemText();
-  const [moment, setMoment] = useState(() => wallTimeOf('tomorrow', new Date()));
+  const [moment, setMoment] = useState(() => wallTimeOf('tomorrow', new Date(serverNow())));
   const [problem, setProblem] = useState<unknown>(null);
   const wrongTime = 'sendAt' in fieldErrors(problem) ? t('conversations.badTime') : undefined;
   const choose = async () => {

@@ -1,6 +1,7 @@
 import { CalendarClock, CalendarDays, Clock, Hourglass, Sunrise } from 'lucide-react';
 import { useI18n } from '../core/i18n.tsx';
 import { wallTimeOf, type WallTime } from '../core/datePresets.ts';
+import { serverNow } from '../core/serverClock.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 
@@ -28,7 +29,7 @@ export function SendLaterMenu({ isReady, onChoose, onOther }: SendLaterMenuProps
     id: name,
     label: t(`conversations.later.${name}`, { time }),
     icon,
-    onSelect: () => onChoose(wallTimeOf(name, new Date())),
+    onSelect: () => onChoose(wallTimeOf(name, new Date(serverNow()))),
   }));
   return (
     <Menu

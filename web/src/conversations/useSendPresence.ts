@@ -3,6 +3,7 @@ import { commitMutation, graphql, useRelayEnvironment } from 'react-relay/hooks'
 import { clientId } from '../core/clientId.ts';
 import { UNKEYED } from '../core/environment.ts';
 import { isOnline } from '../core/network.ts';
+import { serverNow } from '../core/serverClock.ts';
 import type { Answered } from '../core/useMutationPromise.ts';
 import type { useSendPresenceMutation } from './__generated__/useSendPresenceMutation.graphql';
 
@@ -27,7 +28,7 @@ export function useSendPresence(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return undefined;
     let said = 0;
-    let touched = Date.now();
+    let touched = serverNow();
     let isAsking = false;
     const tell = (isOnline: boolean) => {
       isAsking = true;
@@ -41,14 +42,14 @@ export function useSendPresence(isShown: boolean): void {
       });
     };
     const look = () => {
-      const now = Date.now();
+      const now = serverNow();
       const isLooking = document.visibilityState === 'visible' && now - touched < IDLE_MS;
       if (!isLooking || isAsking || !isOnline.get() || now - said < EVERY_MS) return;
       said = now;
       tell(true);
     };
     const touch = () => {
-      touched = Date.now();
+      touched = serverNow();
       look();
     };
     // A page that is kept for coming back says so anew.

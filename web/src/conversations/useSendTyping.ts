@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { graphql } from 'react-relay/hooks';
 import { UNKEYED } from '../core/environment.ts';
+import { serverNow } from '../core/serverClock.ts';
 import { useMutationPromise } from '../core/useMutationPromise.ts';
 import type { useSendTypingMutation } from './__generated__/useSendTypingMutation.graphql';
 
@@ -17,8 +18,8 @@ export function useSendTyping(id: string): () => void {
     }
   `);
   return () => {
-    if (Date.now() - told.current < EVERY_MS) return;
-    told.current = Date.now();
+    if (serverNow() - told.current < EVERY_MS) return;
+    told.current = serverNow();
     // Nothing depends on it.
     void send({ input: { id } }, { cacheConfig: UNKEYED }).catch(() => undefined);
   };

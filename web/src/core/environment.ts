@@ -116,7 +116,7 @@ async function send({ id, variables, isQuery, isRetried, key, viewingAs }: Sendi
   const body = JSON.stringify({ id, variables });
   for (let attempt = 0; ; attempt++) {
     const stay = isQuery ? null : outlive(body);
-    const sent = Date.now();
+    const sent = performance.now();
     try {
       const response = await fetch('/graphql', {
         method: 'POST',
@@ -133,7 +133,7 @@ async function send({ id, variables, isQuery, isRetried, key, viewingAs }: Sendi
         signal: AbortSignal.any([lineSignal(), AbortSignal.timeout(ANSWER_MAX_MS)]),
       });
       isOnline.set(true);
-      noteServerTime(response.headers.get('date'), { sent, received: Date.now() });
+      noteServerTime(response.headers.get('date'), { sent, received: performance.now() });
       if (/json/.test(response.headers.get('content-type') ?? '')) return (await response.json()) as GraphQLResponse;
       throw new Problem(response.status >= 500 ? 'UNAVAILABLE' : 'BAD_REQUEST', { requestId });
     } catch (error) {

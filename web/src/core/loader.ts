@@ -19,11 +19,17 @@ interface Kept {
   timer: ReturnType<typeof setTimeout> | null;
 }
 
+/** How many screens, panels and overlays of each kind that were left are kept. */
+const LEFT_MAX = 10;
+
+/** Screens, panels and overlays have keys that start differently. */
+const kindOf = (key: string): string => key.charAt(0);
+
 /** Keeps what is on screen, what was fetched ahead of a click, and what was just left, for the way back. */
 export class Loader {
   readonly #environment: IEnvironment;
+  /** In the order in which they were last on screen. */
   readonly #kept = new Map<string, Kept>();
-  #onScreen: ReadonlySet<string> = new Set();
   #created = 0;
 
   constructor(environment: IEnvironment) {
@@ -38,13 +44,11 @@ export class Loader {
   /** A way back shows what was there; a way forward asks again, unless that was fetched ahead. */
   load(key: string, entry: EntryPoint, params: Params, isBack: boolean): Loaded {
     const kept = this.#kept.get(key);
-    if (kept && (isBack || !kept.isUsed)) {
-      kept.isUsed = true;
-      return kept.loaded;
-    }
-    const created = this.#create(key, entry, params, !isBack);
-    created.isUsed = true;
-    return created.loaded;
+    const isKept = kept !== undefined && (isBack || !kept.isUsed);
+    const used = isKept ? kept : this.#create(key, entry, params, !isBack);
+    used.isUsed = true;
+    if (used.timer) clearTimeout(used.timer);
+    return used.loaded;
   }
 
   /** The same layer at another address. */
@@ -59,16 +63,15 @@ export class Loader {
     return renamed;
   }
 
-  /** Tells what is on screen now; the rest is let go after a while. */
-  retain(keys: ReadonlySet<string>): void {
-    this.#onScreen = keys;
-    for (const [key, kept] of this.#kept) {
-      if (!keys.has(key)) this.#expire(kept);
-      else if (kept.timer) {
-        clearTimeout(kept.timer);
-        kept.timer = null;
-      }
+  /** Takes what is on screen now. Of what was left, the last ones are kept for the way back. */
+  retain(onScreen: ReadonlySet<string>): void {
+    for (const key of onScreen) {
+      const kept = this.#kept.get(key);
+      this.#kept.delete(key);
+      if (kept) this.#kept.set(key, kept);
     }
+    const left = [...this.#kept].flatMap(([key, { isUsed }]) => (isUsed && !onScreen.has(key) ? [key] : []));
+    for (const keys of Map.groupBy(left, kindOf).values()) for (const key of keys.slice(0, -LEFT_MAX)) this.drop(key);
   }
 
   /** Forgets a layer that failed, so that its next load starts anew. */
@@ -93,9 +96,6 @@ export class Loader {
   }
 
   #expire(kept: Kept): void {
-    kept.timer ??= setTimeout(() => {
-      kept.timer = null;
-      if (!this.#onScreen.has(kept.loaded.key)) this.drop(kept.loaded.key);
-    }, PREFETCH_KEEP_MS);
+    kept.timer = setTimeout(() => this.drop(kept.loaded.key), PREFETCH_KEEP_MS);
   }
 }

@@ -31,6 +31,7 @@ export function useShortcuts(list: readonly Shortcut[]): void {
   });
   const names = list.map((shortcut) => `${shortcut.keys}\n${shortcut.label}`).join('\n\n');
   useEffect(() => {
+    if (names === '') return undefined;
     const own = names.split('\n\n').map((name, at): Shortcut => {
       const [keys = '', label] = name.split('\n');
       return { keys, label: label as TextKey, run: () => latest.current[at]?.run() };

@@ -1,16 +1,11 @@
+import { SCHEDULE_DAYS } from '@plaza/text/test/schedule-days.ts';
 import { describe, expect, test } from 'vitest';
 import { byDay, inLanes, neighborOf, overlaps, scheduleDayOf, timetableOf } from './timetables.ts';
 
 const at = (start: number, end: number, name = '') => ({ start, end, name });
 
 describe('the day of a session', () => {
-  test.each([
-    ['2027-05-14T02:00:00Z', 'Europe/Oslo', '2027-05-14'],
-    ['2027-05-14T01:59:00Z', 'Europe/Oslo', '2027-05-13'],
-    ['2027-05-14T23:30:00Z', 'Europe/Oslo', '2027-05-14'],
-    ['2027-05-14T23:30:00Z', 'America/New_York', '2027-05-14'],
-    ['2027-03-01T03:59:00Z', 'UTC', '2027-02-28'],
-  ])('begins at 4:00 in the time zone shown: %s in %s is on %s', (instant, zone, day) => {
+  test.each(SCHEDULE_DAYS)('begins at 4:00 in the time zone shown: %s in %s is on %s', (instant, zone, day) => {
     expect(scheduleDayOf(Date.parse(instant), zone)).toBe(day);
   });
 

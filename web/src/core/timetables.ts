@@ -29,6 +29,10 @@ export function byDay<T extends Timed>(items: readonly T[], timeZone: string): R
   return days;
 }
 
+/** When the first starts and the last ends. Empty if there are none. */
+export const extentOf = (items: readonly Timed[]): readonly number[] =>
+  items.length === 0 ? [] : [Math.min(...items.map(({ start }) => start)), Math.max(...items.map(({ end }) => end))];
+
 /** Whether two share some time. Touching ends do not. */
 export const overlaps = (a: Timed, b: Timed): boolean => a.start < b.end && b.start < a.end;
 

@@ -1,6 +1,7 @@
 /** The service worker of this page: pushes, and what was last seen for when there is no network. */
 import { isOnline } from './network.ts';
 import type { Routing } from './navigation.ts';
+import { forgetServedTime } from './serverClock.ts';
 import { storage } from './storage.ts';
 import { whenIdle } from './whenIdle.ts';
 
@@ -16,7 +17,9 @@ export function startWorker(router: Pick<Routing, 'navigate'>): void {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ type?: string; path?: string }>) => {
     if (data?.type === 'open' && data.path?.startsWith('/')) router.navigate(data.path);
     // The browser may believe that it has a network: this page came without one.
-    if (data?.type === 'kept') void awaitGateway();
+    if (data?.type !== 'kept') return;
+    forgetServedTime();
+    void awaitGateway();
   });
   navigator.serviceWorker.controller?.postMessage({ type: 'isKept' });
   whenIdle(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../core/i18n.tsx';
+import { serverNow } from '../core/serverClock.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -20,7 +21,7 @@ import styles from './Catalogue.module.css';
 export function AlertsScreen() {
   const t = useText();
   const [count, setCount] = useState(3);
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(() => new Date(serverNow()).toISOString());
   const ask = async () => {
     const isYes = await confirm({ text: t('design.confirmText'), yes: t('design.confirmYes'), isDangerous: true });
     showToast(t(isYes ? 'ui.yes' : 'ui.no'));

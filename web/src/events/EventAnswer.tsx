@@ -12,7 +12,7 @@ import { Chip } from '../ui/Chip.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { exactTime } from '../ui/times.ts';
 import { useAct } from '../ui/useAct.ts';
-import { useClock } from '../ui/useClock.ts';
+import { useNow } from '../core/useNow.ts';
 import { dayText, rangeText } from '../core/moments.ts';
 import { AnswerDetails } from './AnswerDetails.tsx';
 import { AnswerPart } from './AnswerPart.tsx';
@@ -41,7 +41,6 @@ export function EventAnswer({ event, date: dateKey }: EventAnswerProps) {
   const [isOpen, setOpen] = useState(false);
   const [isInviting, setInviting] = useState(false);
   const { leave, isBusy: isLeaving } = useLeaveEvent();
-  const now = useClock();
   const data = useFragment(
     graphql`
       fragment EventAnswer_event on Event {
@@ -133,6 +132,7 @@ export function EventAnswer({ event, date: dateKey }: EventAnswerProps) {
   const { answer: send, isBusy } = useAnswerEvent(id, date);
   const given = date ? date.viewerAnswer : own;
   const answer = given?.answer && given.answer !== '%future added value' ? given.answer : null;
+  const now = useNow([endsAt?.at]);
   const isOver = endsAt ? Date.parse(endsAt.at) < now : false;
   const isOpenForAnswers = isMember && !isOver && cancelledAt === null;
   const hasAsked = own?.status === 'PENDING' && !own.isInvited;

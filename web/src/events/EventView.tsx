@@ -30,7 +30,7 @@ import { EventAnswer } from './EventAnswer.tsx';
 import { EventNotice } from './EventNotice.tsx';
 import { EventPlaceCard } from './EventPlaceCard.tsx';
 import { eventMenu } from './eventMenu.ts';
-import { cityOfZone, localStart, rangeText } from '../core/moments.ts';
+import { cityOfZone, bothStarts, rangeText } from '../core/moments.ts';
 import { OccurrenceNote } from './OccurrenceNote.tsx';
 import { useEventUpdates } from './useEventUpdates.ts';
 import { useRestoreEvent } from './useRestoreEvent.ts';
@@ -179,7 +179,7 @@ export function EventView({ event, occurrence, linked, path, slug, onGone }: Eve
   // Of a series, the date that is meant, or the next one.
   const { startsAt, endsAt } = date ?? data.nextOccurrence ?? data;
   const isCancelled = (date ?? data).cancelledAt !== null;
-  const mine = startsAt && localStart(startsAt, language.locale);
+  const both = startsAt && bothStarts(startsAt, language.locale);
   const menu = eventMenu({
     event: data,
     onDeleted: () => router.navigate('/', { replace: true }),
@@ -199,16 +199,16 @@ export function EventView({ event, occurrence, linked, path, slug, onGone }: Eve
         <article className={styles.event} data-kind="event" data-printed>
           {cover && <CoverPicture file={cover} className={styles.cover} />}
           <header className={styles.head}>
-            {startsAt && <DateBlock key={startsAt.date} start={startsAt} />}
+            {startsAt && <DateBlock key={(date ?? data.nextOccurrence ?? data).id} start={startsAt} />}
             <div className={styles.lines}>
               <h1 className={styles.name} dir="auto" data-cancelled={isCancelled || undefined}>
                 {name}
               </h1>
               {startsAt && <p>{rangeText(startsAt, endsAt ?? null, language.locale)}</p>}
               {recurrence && <p className={styles.hint}>{repeatText(recurrence)}</p>}
-              {startsAt && mine && (
+              {startsAt && both && (
                 <p className={styles.hint}>
-                  {t('events.zones', { city: data.city ?? cityOfZone(startsAt.timezone), time: mine })}
+                  {t('events.zones', { city: data.city ?? cityOfZone(startsAt.timezone), ...both })}
                 </p>
               )}
               {!data.session && (

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useI18n } from '../core/i18n.tsx';
+import { serverNow } from '../core/serverClock.ts';
 import { useFindWhen } from '../core/useFindWhen.ts';
 import type { When } from '../core/whenText.ts';
 import { TextField } from '../ui/TextField.tsx';
@@ -11,10 +12,10 @@ const HOUR_MS = 3_600_000;
 /** One line such as «Wed 19–21 every week», which fills in the fields of dates and times. */
 export function WhenInWords({ onChange }: { onChange: (part: Partial<EventFields>) => void }) {
   const { text: t, language } = useI18n();
-  const [words, setWords] = useState('');
-  const [now] = useState(() => new Date());
+  // Dates such as “in two hours” are meant from when they were typed.
+  const [{ words, now }, setTyped] = useState(() => ({ words: '', now: serverNow() }));
   const find = useFindWhen(words !== '');
-  const when = find?.(words, now, language.locale) ?? null;
+  const when = find?.(words, new Date(now), language.locale) ?? null;
   const meant = when && JSON.stringify(fieldsOf(when));
   const fill = useEffectEvent(onChange);
   useEffect(() => {
@@ -27,7 +28,7 @@ export function WhenInWords({ onChange }: { onChange: (part: Partial<EventFields
       placeholder={t('events.inWordsExample')}
       hint={words !== '' && find && !when ? t('events.inWordsUnclear') : undefined}
       value={words}
-      onChange={setWords}
+      onChange={(next) => setTyped({ words: next, now: serverNow() })}
       maxLength={WORDS_MAX}
       dir="auto"
       autoComplete="off"

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { event, occurrence } from '../../test/events.ts';
 import { renderApp } from '../../test/renderApp.tsx';
+import { stayIn } from '../../test/zones.ts';
 import { connection } from '../../test/town.ts';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
@@ -78,6 +79,21 @@ describe('the page of an event', () => {
     expect(screen.queryByRole('button', { name: 'Edit event' })).toBeNull();
   });
 
+  test('shows the time in both zones in words, if clocks show another time there', async () => {
+    stayIn('America/New_York');
+    const { unmount } = await open(event('e1', 'Choir', { city: 'Oslo' }));
+    expect(await screen.findByText(/^7:00\sPM in Oslo, 1:00\sPM for you$/)).toBeTruthy();
+    unmount();
+    stayIn('Asia/Tokyo');
+    const next = await open(event('e1', 'Choir', { city: 'Oslo' }));
+    expect(await screen.findByText(/^7:00\sPM in Oslo, Tuesday\D+2:00\sAM for you$/)).toBeTruthy();
+    next.unmount();
+    stayIn('Europe/Berlin');
+    await open(event('e1', 'Choir', { city: 'Oslo' }));
+    expect(await screen.findByText(/Monday, July 1, 2030/)).toBeTruthy();
+    expect(screen.queryByText(/for you$/)).toBeNull();
+  });
+
   test('shows whole days as dates, and Google Calendar gets the day after the last', async () => {
     const [startsAt, endsAt] = ['2030-05-14', '2030-05-15'].map((date) => ({
       at: `${date}T22:00:00.000Z`,
@@ -125,17 +141,20 @@ describe('the page of an event', () => {
     expect(screen.getByRole('button', { name: 'Restore event' })).toBeTruthy();
   });
 
-  test('shows a new time and a cancellation without a reload', async () => {
+  test('shows a new time, for which its date turns, and a cancellation without a reload', async () => {
     const { id } = event('e1', 'Choir');
     let now: object = event('e1', 'Choir');
     const updated = () => ({ eventUpdates: { kind: 'CHANGED', event: { __typename: 'Event', id } } });
     const { emit } = await open(now, { useEventUpdatesQuery: () => ({ item: now }) });
     expect(await screen.findByText(/Monday, July 1, 2030/)).toBeTruthy();
+    const leaf = () => document.querySelector<HTMLElement>('article [aria-hidden] > [class*="day"]')?.parentElement;
+    expect([leaf()?.textContent, leaf()?.dataset['moved']]).toEqual(['Jul1', undefined]);
     const startsAt = { at: '2030-07-02T17:00:00.000Z', date: '2030-07-02', time: '19:00', timezone: 'Europe/Oslo' };
     const endsAt = { ...startsAt, at: '2030-07-02T19:00:00.000Z', time: '21:00' };
     now = event('e1', 'Choir', { startsAt, endsAt, previousStartsAt: '2030-07-01T17:00:00.000Z' });
     emit('useEventUpdatesSubscription', updated());
     expect(await screen.findByText(/Tuesday, July 2, 2030/)).toBeTruthy();
+    expect([leaf()?.textContent, leaf()?.dataset['moved']]).toEqual(['Jul2', 'true']);
     now = { ...now, cancelledAt: '2030-06-01T00:00:00.000Z', cancelledReason: 'Storm' };
     emit('useEventUpdatesSubscription', updated());
     expect(await screen.findByText('This event has been cancelled.')).toBeTruthy();

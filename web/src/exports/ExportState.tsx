@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-relay/hooks';
 import { useRefusal } from '../accounts/problems.ts';
 import { useI18n } from '../core/i18n.tsx';
+import { useNow } from '../core/useNow.ts';
 import { Button } from '../ui/Button.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
@@ -22,7 +23,6 @@ export function ExportState({ viewer }: { viewer: ExportState_viewer$key }) {
   const environment = useRelayEnvironment();
   const { request, isBusy } = useRequestExport();
   const [problem, setProblem] = useState<unknown>(null);
-  const [now] = useState(() => Date.now());
   const { export: made } = useFragment(
     graphql`
       fragment ExportState_viewer on Viewer {
@@ -38,6 +38,7 @@ export function ExportState({ viewer }: { viewer: ExportState_viewer$key }) {
     `,
     viewer,
   );
+  const now = useNow([made?.nextAt]);
   const isAtWork = made?.status === 'WAITING' || made?.status === 'RUNNING';
   useEffect(() => {
     if (!isAtWork) return undefined;

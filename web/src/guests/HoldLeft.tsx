@@ -1,6 +1,6 @@
 import { useI18n } from '../core/i18n.tsx';
 import { exactTime } from '../ui/times.ts';
-import { useClock } from '../ui/useClock.ts';
+import { useNow } from '../core/useNow.ts';
 import styles from './Guests.module.css';
 
 const MINUTE = 60_000;
@@ -11,7 +11,7 @@ const HOLD_MS = 24 * HOUR;
 /** How long seats are still held, as a ring that runs down and in words. */
 export function HoldLeft({ until }: { until: string }) {
   const { text: t, language } = useI18n();
-  const left = Math.max(0, Date.parse(until) - useClock());
+  const left = Math.max(0, Date.parse(until) - useNow([until]));
   const format = new Intl.RelativeTimeFormat(language.locale, { numeric: 'always' });
   const words =
     left < HOUR

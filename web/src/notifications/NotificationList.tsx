@@ -3,6 +3,7 @@ import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { PAGE_SIZES } from '../core/constants.ts';
 import { useText } from '../core/i18n.tsx';
 import { useCatchUp } from '../core/useCatchUp.ts';
+import { useNow } from '../core/useNow.ts';
 import { useSentinel } from '../core/useSentinel.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -56,7 +57,7 @@ export function NotificationList({ viewer }: { viewer: NotificationList_viewer$k
   const all = data.notifications.edges.map(({ node }) => node).filter((node) => node);
   // What was new when the panel opened stays in its place while it is read there.
   const [wasNew] = useState(() => new Set(all.filter((each) => !each.isRead).map(({ id }) => id)));
-  const [now] = useState(() => new Date());
+  const now = new Date(useNow());
   // In their order, whichever of them stands first in the list.
   const groups = new Map<Group, typeof all>(GROUPS.map((group) => [group, []]));
   for (const each of all) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay/hooks';
 import { TRANSFER_DAYS } from '../core/constants.ts';
 import { useI18n } from '../core/i18n.tsx';
+import { useNow } from '../core/useNow.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { confirm } from '../ui/confirm.ts';
@@ -46,10 +47,10 @@ export function HandOver({ crowd, viewerId }: { crowd: HandOver_crowd$key; viewe
     crowd,
   );
   const { id, title, owner, formerOwner, transferredAt, members } = data;
-  const [now] = useState(Date.now);
   const [chosen, setChosen] = useState('');
   const { transfer, isBusy } = useTransferCrowd();
   const until = transferredAt ? new Date(Date.parse(transferredAt) + TRANSFER_DAYS * DAY) : null;
+  const now = useNow([until?.getTime()]);
   const date = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long' });
   if (formerOwner?.id === viewerId && until && until.getTime() > now) {
     return (

@@ -197,7 +197,7 @@ class Transport {
   /** In this browser at once, for a reload; the platform is told now and then. */
   #keep(): void {
     const { id, at } = moment.get();
-    storage.set(KEPT, id && JSON.stringify({ id, at, time: new Date().toISOString() }));
+    storage.set(KEPT, id && JSON.stringify({ id, at, time: new Date(serverNow()).toISOString() }));
   }
 
   #set(part: Partial<Moment>): void {

@@ -1,4 +1,5 @@
 import { graphql } from 'react-relay/hooks';
+import { serverNow } from '../core/serverClock.ts';
 import { useMutationPromise } from '../core/useMutationPromise.ts';
 import { ownChanges } from './ownChanges.ts';
 import type { useQueueWritesClearMutation } from './__generated__/useQueueWritesClearMutation.graphql';
@@ -93,7 +94,7 @@ export function useQueueWrites() {
         );
       const { result } = await ownChanges.during(sending);
       if (isSkipped && before) {
-        const skippedAt = new Date().toISOString();
+        const skippedAt = new Date(serverNow()).toISOString();
         await ownChanges.during(() => update({ input: { id: before.id, skippedAt } }));
       }
       return refusalOf(result);

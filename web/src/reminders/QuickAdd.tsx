@@ -3,6 +3,7 @@ import { CalendarClock, CornerDownLeft, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useI18n } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
+import { useNow } from '../core/useNow.ts';
 import { useDraft } from '../core/storage.ts';
 import { loadFindWhen, useFindWhen, type FindWhen } from '../core/useFindWhen.ts';
 import { Form } from '../ui/Form.tsx';
@@ -12,7 +13,6 @@ import { TextField } from '../ui/TextField.tsx';
 import { dueDateText } from './dueDateText.ts';
 import { TEXT_MAX } from './limits.ts';
 import { useAddReminder } from './useAddReminder.ts';
-import { useNow } from './useNow.ts';
 import { useRepeatText } from '../core/useRepeatText.ts';
 import styles from './QuickAdd.module.css';
 
@@ -33,7 +33,7 @@ export function QuickAdd({ listId }: { listId: string }) {
   const [problem, setProblem] = useState<unknown>(null);
   const { add, isBusy } = useAddReminder();
   const findWhen = useFindWhen(text !== '');
-  const now = useNow();
+  const now = new Date(useNow());
   const when = whenIn(findWhen, text, now, language.locale, ignored);
   const submit = async () => {
     const words = trimmed(text);

@@ -8,6 +8,7 @@ import { useI18n } from '../core/i18n.tsx';
 import { wallTimeOf, DATE_PRESETS, type WallTime } from '../core/datePresets.ts';
 import { useRouter } from '../core/navigation.ts';
 import { Problem, useProblemText } from '../core/problems.ts';
+import { useNow } from '../core/useNow.ts';
 import { Button } from '../ui/Button.tsx';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -45,7 +46,7 @@ export function RemindPanel({ queryRef }: EntryProps<RemindPanelQuery>) {
   const [typed, setText] = useState<string | null>(null);
   const [own, setOwn] = useState<WallTime>({ date: '', time: '' });
   const [problem, setProblem] = useState<unknown>(null);
-  const [now] = useState(() => new Date());
+  const now = new Date(useNow());
   const { add, isBusy } = useAddReminder();
   if (!item) throw new Problem('NOT_FOUND');
   const text = typed ?? truncate(item.title, TEXT_MAX);

@@ -4,11 +4,11 @@ import { shapeOf } from '../core/actorShape.ts';
 import { useI18n } from '../core/i18n.tsx';
 import { PanelLink } from '../core/links.tsx';
 import { useProblemText } from '../core/problems.ts';
+import { useNow } from '../core/useNow.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { dueDateText, isOverdue } from './dueDateText.ts';
 import { useChangeReminder } from './useChangeReminder.ts';
-import { useNow } from './useNow.ts';
 import type { ReminderRow_reminder$key } from './__generated__/ReminderRow_reminder.graphql';
 import styles from './ReminderRow.module.css';
 
@@ -23,7 +23,6 @@ interface ReminderRowProps {
 export function ReminderRow({ reminder, listId, listTitle }: ReminderRowProps) {
   const { text: t, language } = useI18n();
   const say = useProblemText();
-  const now = useNow();
   const { complete } = useChangeReminder();
   const data = useFragment(
     graphql`
@@ -57,6 +56,7 @@ export function ReminderRow({ reminder, listId, listTitle }: ReminderRowProps) {
     `,
     reminder,
   );
+  const now = new Date(useNow([data.dueAt]));
   const { id, text, notes, recurrence, isCompleted, attachment, assignees } = data;
   const due = dueDateText(data, now, t, language.locale);
   const set = async (isDone: boolean) => {

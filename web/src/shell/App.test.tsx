@@ -8,6 +8,7 @@ import { whenOnline } from '../core/whenOnline.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { connection } from '../../test/town.ts';
 import { routes } from '../routes.ts';
+import type { Route } from './route.ts';
 
 const address = () => location.pathname + location.search;
 
@@ -181,6 +182,27 @@ test('a screen whose address moves to another one stays mounted, and Back return
   expect(await screen.findByRole('heading', { level: 1, name: 'Opened as 1' })).toBeTruthy();
   await act(async () => router.navigate('/sheds/2'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Opened as 2' })).toBeTruthy();
+});
+
+test('Back shows the last ten screens as they were left, without asking again', async () => {
+  const opened: number[] = [];
+  const dispose = vi.fn<(at: number) => void>();
+  const screens = Array.from({ length: 13 }, (_, at): Route => {
+    const prepare = () => {
+      opened[at] = (opened[at] ?? 0) + 1;
+      return { element: <h1>{`Shed ${at}, asked ${opened[at]} times`}</h1>, dispose: () => dispose(at) };
+    };
+    const entry = { operation: () => null, load: async () => undefined, prepare };
+    return { path: `/sheds/${at}`, title: 'ui.kind.event', access: 'public', frame: 'app', entry };
+  });
+  const { router } = await renderApp('/sheds/0', { routes: [...screens, ...routes] });
+  for (let at = 1; at <= 12; at += 1) await act(async () => router.navigate(`/sheds/${at}`));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Shed 12, asked 1 times');
+  expect(dispose.mock.calls).toEqual([[0], [1]]);
+  for (const [at, times] of [...Array.from({ length: 10 }, (_, step) => [11 - step, 1]), [1, 2]]) {
+    act(() => history.back());
+    expect(await screen.findByRole('heading', { name: `Shed ${at}, asked ${times} times` })).toBeTruthy();
+  }
 });
 
 test('a document shows what the gateway has', async () => {

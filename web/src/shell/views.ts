@@ -47,10 +47,7 @@ export class Views {
     this.router = options.router;
     this.loader = new Loader(options.environment);
     this.#current = this.#resolve();
-    this.router.subscribe(() => {
-      this.#current = this.#resolve(this.#current);
-      this.#tell();
-    });
+    this.router.subscribe(() => this.#show(this.#resolve(this.#current)));
   }
 
   get = (): View => this.#current;
@@ -77,17 +74,21 @@ export class Views {
     this.loader.drop(key);
     const { screen, panel, overlay, viewer } = this.#current;
     const isOther = (loaded: Loaded | null | undefined) => loaded?.key !== key;
-    this.#current = this.#resolve({
-      ...this.#current,
-      screen: isOther(screen) ? screen : { ...screen, key: '' },
-      panel: isOther(panel?.loaded) ? panel : null,
-      overlay: isOther(overlay) ? overlay : null,
-      viewer: isOther(viewer) ? viewer : null,
-    });
-    this.#tell();
+    this.#show(
+      this.#resolve({
+        ...this.#current,
+        screen: isOther(screen) ? screen : { ...screen, key: '' },
+        panel: isOther(panel?.loaded) ? panel : null,
+        overlay: isOther(overlay) ? overlay : null,
+        viewer: isOther(viewer) ? viewer : null,
+      }),
+    );
   };
 
-  #tell(): void {
+  #show(view: View): void {
+    this.#current = view;
+    const { screen, panel, overlay, viewer } = view;
+    this.loader.retain(new Set([screen, panel?.loaded, overlay, viewer].flatMap((loaded) => loaded?.key ?? [])));
     for (const listener of this.#listeners) listener();
   }
 

@@ -5,7 +5,7 @@ import { pointOf } from '../core/distances.ts';
 import { useText } from '../core/i18n.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useAct } from '../ui/useAct.ts';
-import { useClock } from '../ui/useClock.ts';
+import { useNow } from '../core/useNow.ts';
 import { findPresence, type Presence } from './presence.ts';
 import { useArrival } from './useArrival.ts';
 import type { ArrivalButton_event$key } from './__generated__/ArrivalButton_event.graphql';
@@ -18,7 +18,6 @@ const ARRIVAL_MS = 2 * 3_600_000;
 export function ArrivalButton({ event }: { event: ArrivalButton_event$key }) {
   const t = useText();
   const act = useAct();
-  const now = useClock();
   const { arrive, isBusy } = useArrival();
   const [isLooking, setLooking] = useState(false);
   const [refused, setRefused] = useState<Exclude<Presence['outcome'], 'near'> | null>(null);
@@ -57,9 +56,10 @@ export function ArrivalButton({ event }: { event: ArrivalButton_event$key }) {
       `,
       event,
     );
-  if (!tailgate || !startsAt || !endsAt) return null;
-  const isOpen =
-    !isDraft && cancelledAt === null && Date.parse(startsAt.at) - ARRIVAL_MS <= now && now < Date.parse(endsAt.at);
+  const opensAt = startsAt ? Date.parse(startsAt.at) - ARRIVAL_MS : null;
+  const now = useNow([opensAt, endsAt?.at]);
+  if (!tailgate || opensAt === null || !endsAt) return null;
+  const isOpen = !isDraft && cancelledAt === null && opensAt <= now && now < Date.parse(endsAt.at);
   const isComing = author?.isViewer || viewerAttendance?.answer === 'ACCEPTED';
   if (!isOpen || !isComing) return null;
   const { viewerHasArrived, conference } = tailgate;

@@ -16,7 +16,7 @@ export const events: Record<keyof typeof en, string> = {
   'events.cancelledNote': 'أُلغيت هذه الفعالية.',
   'events.movedNote': 'تغيّر الموعد. كان مقرراً أن تبدأ في {before} (بتوقيتك).',
   'events.clashes': 'في الوقت نفسه:',
-  'events.zones': 'التوقيت في {city}. بتوقيتك: {time}',
+  'events.zones': '{there} في {city}، {here} بتوقيتك',
   'events.deleteText': 'هل تريد حذف هذه الفعالية ونقاشها؟ لا يمكن التراجع عن ذلك.',
   'events.deleted': 'حُذفت الفعالية',
   'events.discard': 'تجاهل التغييرات',

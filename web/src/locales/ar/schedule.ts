@@ -36,7 +36,7 @@ export const schedule = {
   'schedule.replace': 'استبدال',
   'schedule.dontAdd': 'عدم الإضافة',
   'schedule.pickKey': 'إضافة الجلسة إلى جدولي أو إزالتها منه',
-  'schedule.zoneKey': 'تبديل المنطقة الزمنية للجدول',
+  'schedule.zoneKey': 'تبديل المنطقة الزمنية للجلسات',
   'schedule.kinds.TALK': 'محاضرات',
   'schedule.kinds.WORKSHOP': 'ورش عمل',
   'schedule.kinds.PERFORMANCE': 'عروض',

@@ -14,7 +14,7 @@ export const events = {
   'events.cancelledNote': 'This event has been cancelled.',
   'events.movedNote': 'The time has changed. It was to start on {before} (your time).',
   'events.clashes': 'At the same time:',
-  'events.zones': 'Time in {city}. For you: {time}',
+  'events.zones': '{there} in {city}, {here} for you',
   'events.deleteText': 'Delete this event and its discussion? You can’t undo this.',
   'events.deleted': 'Event deleted',
   'events.discard': 'Discard changes',

@@ -35,7 +35,7 @@ export const schedule = {
   'schedule.replace': 'Replace',
   'schedule.dontAdd': 'Don’t add',
   'schedule.pickKey': 'Add the session to my schedule, or remove it',
-  'schedule.zoneKey': 'Switch the time zone of the schedule',
+  'schedule.zoneKey': 'Switch the time zone of sessions',
   'schedule.kinds.TALK': 'Talks',
   'schedule.kinds.WORKSHOP': 'Workshops',
   'schedule.kinds.PERFORMANCE': 'Performances',
