@@ -451,6 +451,17 @@ describe('the time zone of sessions', () => {
 });
 
 describe('the page of a session', () => {
+  test('shows its time in the chosen time zone, which Z switches', async () => {
+    stayIn('UTC');
+    await renderApp('/events/s1', {
+      answers: { EventScreenQuery: { item: talk('s1', 'Steam bending'), linkedComment: null } },
+    });
+    expect(await screen.findByText(/^Monday, July 1, 2030.*7:00\s–\s9:00\sPM$/)).toBeTruthy();
+    await userEvent.keyboard('z');
+    expect(screen.getByText(/^Monday, July 1, 2030.*5:00\s–\s7:00\sPM$/)).toBeTruthy();
+    expect(screen.getByText(/^7:00\sPM in Oslo, 5:00\sPM for you$/)).toBeTruthy();
+  });
+
   test('leads to its conference, and lets its speaker confirm', async () => {
     const sent = vi.fn<(input: unknown) => void>();
     const ada = { ...person('ada', 'Ada Byron'), __isNode: 'User', isViewer: true };

@@ -8,6 +8,8 @@ import { useRouter } from '../core/navigation.ts';
 import { useSession } from '../core/session.ts';
 import { useRepeatText } from '../core/useRepeatText.ts';
 import { useTitle } from '../core/title.ts';
+import { useScheduleZone } from '../conferences/useScheduleZone.ts';
+import { ZoneSwitch } from '../conferences/ZoneSwitch.tsx';
 import { CoverPicture } from '../files/CoverPicture.tsx';
 import { BackLink } from '../items/BackLink.tsx';
 import { BlockedNote } from '../items/BlockedNote.tsx';
@@ -125,6 +127,9 @@ export function EventView({ event, occurrence, linked, path, slug, onGone }: Eve
         }
         session {
           kind
+          conference {
+            ...useScheduleZone_conference
+          }
         }
         tailgate {
           approval
@@ -179,6 +184,8 @@ export function EventView({ event, occurrence, linked, path, slug, onGone }: Eve
   // Of a series, the date that is meant, or the next one.
   const { startsAt, endsAt } = date ?? data.nextOccurrence ?? data;
   const isCancelled = (date ?? data).cancelledAt !== null;
+  const conference = data.session?.conference;
+  const shownZone = useScheduleZone(conference, conference && startsAt ? [Date.parse(startsAt.at)] : []);
   const both = startsAt && bothStarts(startsAt, language.locale);
   const menu = eventMenu({
     event: data,
@@ -204,13 +211,22 @@ export function EventView({ event, occurrence, linked, path, slug, onGone }: Eve
               <h1 className={styles.name} dir="auto" data-cancelled={isCancelled || undefined}>
                 {name}
               </h1>
-              {startsAt && <p>{rangeText(startsAt, endsAt ?? null, language.locale)}</p>}
+              {startsAt && (
+                <p>
+                  {rangeText(
+                    conference ? { ...startsAt, timezone: shownZone.zone } : startsAt,
+                    endsAt ?? null,
+                    language.locale,
+                  )}
+                </p>
+              )}
               {recurrence && <p className={styles.hint}>{repeatText(recurrence)}</p>}
               {startsAt && both && (
                 <p className={styles.hint}>
                   {t('events.zones', { city: data.city ?? cityOfZone(startsAt.timezone), ...both })}
                 </p>
               )}
+              <ZoneSwitch zone={shownZone} />
               {!data.session && (
                 <FallibleSection isSmall>
                   <ClashLine event={data} />
