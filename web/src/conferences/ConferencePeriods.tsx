@@ -1,10 +1,11 @@
 import { CalendarClock, DoorOpen, Lock, Radio } from 'lucide-react';
+import { use } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { exactTime } from '../ui/times.ts';
-import { useClock } from '../ui/useClock.ts';
 import { periodStateAt, untilText } from './conferenceTimes.ts';
+import { useConferenceClock, ViewedContext } from './viewedInstant.ts';
 import type { ConferencePeriods_conference$key } from './__generated__/ConferencePeriods_conference.graphql';
 import styles from './ConferenceView.module.css';
 
@@ -14,8 +15,9 @@ const TONES = { NOT_YET: 'plain', OPEN: 'kind', CLOSED: 'plain' } as const;
 /** How long until it starts, and what is open now and for how long. */
 export function ConferencePeriods({ conference }: { conference: ConferencePeriods_conference$key }) {
   const { text: t, language } = useI18n();
-  const now = useClock();
-  const { status, startsAt, endsAt, periods } = useFragment(
+  const now = useConferenceClock();
+  const viewed = use(ViewedContext);
+  const { status, startsAt, endsAt, ...data } = useFragment(
     graphql`
       fragment ConferencePeriods_conference on Conference {
         status
@@ -37,6 +39,7 @@ export function ConferencePeriods({ conference }: { conference: ConferencePeriod
   );
   if (status !== 'PUBLISHED' || !startsAt || !endsAt) return null;
   const [start, end] = [Date.parse(startsAt.at), Date.parse(endsAt.at)];
+  const periods = viewed?.periods ?? data.periods;
   const when = (at: string) => ({
     when: untilText(Date.parse(at), now, language.locale),
   });

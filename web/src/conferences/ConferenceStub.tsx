@@ -8,9 +8,9 @@ import { WaitlistPart } from '../events/WaitlistPart.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useAct } from '../ui/useAct.ts';
-import { useClock } from '../ui/useClock.ts';
 import { TicketCode } from './Ticket.tsx';
 import { useJoinConference } from './useJoinConference.ts';
+import { useConferenceClock } from './viewedInstant.ts';
 import type { ConferenceStub_conference$key } from './__generated__/ConferenceStub_conference.graphql';
 import styles from './ConferenceStub.module.css';
 
@@ -32,7 +32,7 @@ export function ConferenceStub({ conference }: { conference: ConferenceStub_conf
   const { text: t } = useI18n();
   const { isMember } = useSession();
   const act = useAct();
-  const now = useClock();
+  const now = useConferenceClock();
   const data = useFragment(
     graphql`
       fragment ConferenceStub_conference on Conference {
