@@ -1,3 +1,4 @@
+import { sortIn } from '../comments/commentSort.ts';
 import { entryPoint } from '../core/entrypoint.ts';
 import type { Route } from '../shell/route.ts';
 import { ConferencePartSkeleton, ConferenceSkeleton } from './ConferenceSkeleton.tsx';
@@ -20,14 +21,16 @@ const discussions: Omit<Route, 'path'> = {
   frame: 'app',
   skeleton: ConferencePartSkeleton,
   about,
+  ownParams: ['sort'],
   entry: entryPoint({
     query: discussionsQuery,
-    variables: ({ id = '', topic = '', c }) => ({
+    variables: ({ id = '', topic = '', c, sort }) => ({
       key: id,
       topic,
       hasTopic: topic !== '',
       linked: c ?? '',
       hasLinked: Boolean(c),
+      sort: sortIn(sort),
     }),
     load: async () => (await import('./ConferenceDiscussionsScreen.tsx')).ConferenceDiscussionsScreen,
   }),
