@@ -27,7 +27,17 @@ import { enumValues } from '../core/enums.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutation.ts';
 import { MediaFile } from '../files/files.ts';
-import { Audience, Commentable, FeedItem, Followable, Item, itemNode, Reactable, relation } from '../items/items.ts';
+import {
+  Audience,
+  Commentable,
+  FeedItem,
+  Followable,
+  Item,
+  itemNode,
+  Reactable,
+  related,
+  relation,
+} from '../items/items.ts';
 import { MENTIONED, named } from '../mentions/mentions.ts';
 import { Answerable, Attendable, EventPeriod, timeFields } from '../occasions/occasions.ts';
 import { Location, Place } from '../places/places.ts';
@@ -59,6 +69,16 @@ const EventAnswersBy = builder.enumType('EventAnswersBy', {
 
 export const Event = builder.objectRef<EventEntity>('Event');
 const { edge: EventEdge } = connectionOf(Event);
+
+builder.objectField(Location, 'largestEvent', (t) =>
+  t.field({
+    type: Event,
+    nullable: true,
+    description:
+      'Of the events and sessions to come in the room that the viewer sees, the one with the most seats; null if there is none with limited seats, or the viewer can’t change the room.',
+    resolve: ({ largest_event_id: id }, _args, context) => related<EventEntity>(id, context),
+  }),
+);
 
 builder.node(Event, {
   ...itemNode<EventEntity>('Event'),

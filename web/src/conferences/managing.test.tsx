@@ -131,6 +131,7 @@ const room = (id: string, title: string, position: number) => ({
   id,
   title,
   capacity: null,
+  largestEvent: null,
   allowsParallel: false,
   position,
 });
@@ -153,6 +154,17 @@ describe('the places of a conference', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Sessions take place at Chapel. Move them first.')).toBeTruthy();
     expect(overlay.getByRole('heading', { name: 'Chapel' })).toBeTruthy();
+  });
+
+  test('names the sessions that keep a place from being removed', async () => {
+    const fields = [{ field: 'input.placeId', messages: ['Soup', 'Bread'] }];
+    await places({
+      useConferencePlacesRemoveMutation: { result: { __typename: 'PlazaError', code: 'PLACE_IN_USE', fields } },
+    });
+    const overlay = await dialog('Places and rooms');
+    await userEvent.click(await overlay.findByRole('button', { name: 'Remove Chapel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('You can’t remove Chapel while it’s in use: “Soup” and “Bread”.')).toBeTruthy();
   });
 
   test('moves a place with Alt and an arrow, and with a button', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { event } from '../../test/events.ts';
 import { renderApp } from '../../test/renderApp.tsx';
-import { viewer } from '../../test/town.ts';
+import { connection, viewer } from '../../test/town.ts';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
 
@@ -97,6 +97,15 @@ test('the event editor shows an error at the field that the API rejects', async 
   await userEvent.click(room.getByRole('button', { name: 'Save' }));
   expect(await room.findByText('can be at most 31 days after the start')).toBeTruthy();
   expect(room.getByLabelText('End date').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('the event editor says how many people fit in the room', async () => {
+  const where = { place: { id: 'p1', title: 'Chapel', timezone: 'Europe/Oslo' }, room: { id: 'r1' } };
+  const { answers } = gateway(event('e1', 'Choir', { ...EDITED, ...where }));
+  const rooms = connection([{ __typename: 'Location', id: 'r1', title: 'Nave', capacity: 25 }]);
+  const RoomFieldQuery = { place: { __typename: 'Place', id: 'p1', rooms } };
+  await renderApp('/design-system?o=edit/event/e1', { answers: { ...answers, RoomFieldQuery } });
+  expect(await (await editor()).findByText('The room holds 25 people.')).toBeTruthy();
 });
 
 test('the event editor fills in dates, times, and repetition from words', async () => {

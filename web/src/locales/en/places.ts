@@ -49,4 +49,6 @@ export const places = {
   'places.scrollHint': 'Hold {key} and scroll to zoom the map',
   'places.fingersHint': 'Use two fingers to move the map',
   'places.noMap': 'The map can’t be shown in this browser.',
+  'places.roomHolds': 'The room holds {count, plural, one {# person} other {# people}}.',
+  'places.tooSmall': '“{name}” has {count, plural, one {# seat} other {# seats}}, more than fit here.',
 };
