@@ -101,7 +101,8 @@ builder.node(Event, {
     media: t.field({
       type: Collection,
       nullable: true,
-      description: 'A collection with photos and videos of the event; null if there is none.',
+      description:
+        'A collection with photos and videos of the event; null if there is none, or the viewer can’t see it.',
       ...relation('media_collection_id'),
     }),
     context: t.field({
