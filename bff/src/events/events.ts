@@ -409,7 +409,7 @@ mutation('updateEvent', {
     ifSequence: t.int({ description: 'Fails with a conflict unless the event still has this `sequence`.' }),
     dropOverrides: t.boolean({
       description:
-        'Whether to drop changes of single dates that are no longer part of the series. Otherwise, the update fails with `OVERRIDES_LOST`.',
+        'Whether to drop changes of single dates that are no longer part of the series. Otherwise, the update fails with `OVERRIDES_LOST`, and the messages of `recurrence` are those dates and the ones that people come to.',
     }),
   }),
   async resolve({ id, ifSequence, dropOverrides, ...given }, context) {

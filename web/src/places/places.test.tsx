@@ -23,13 +23,13 @@ const place = (id: string, title: string, more: Record<string, unknown> = {}) =>
   rooms: connection([]),
   ...more,
 });
-const room = (id: string, title: string, capacity: number | null = null) => ({
+const room = (id: string, title: string, capacity: number | null = null, largestEvent: object | null = null) => ({
   __typename: 'Location',
   __isNode: 'Location',
   id,
   title,
   capacity,
-  largestEvent: null as object | null,
+  largestEvent,
   position: 0,
   allowsParallel: false,
 });
@@ -142,14 +142,11 @@ test('rooms of a place are added and edited in the list', async () => {
 });
 
 test('a room says what has more seats than people fit, also while its capacity is edited', async () => {
-  const largestEvent = { __typename: 'Event', id: 'e1', name: 'Soup', capacity: 30 };
+  const soup = { __typename: 'Event', id: 'e1', name: 'Soup', capacity: 30 };
   const text = '“Soup” has 30 seats, more than fit here.';
   await openPlace(
     place('p1', 'Customs House', {
-      rooms: connection([
-        { ...room('l1', 'Hall', 25), largestEvent },
-        { ...room('l2', 'Quay', 30), largestEvent },
-      ]),
+      rooms: connection([room('l1', 'Hall', 25, soup), room('l2', 'Quay', 30, soup)]),
     }),
   );
   expect(await screen.findAllByText(text)).toHaveLength(1);
