@@ -15,6 +15,8 @@ export interface LargeTown {
   /** Somebody with posts of their own. */
   author: string;
   crowd: string;
+  /** A post with a long discussion. */
+  discussed: string;
 }
 
 /** The nth id of a kind: they sort by time, as all ids do. */
@@ -31,6 +33,9 @@ const REST = 7;
 const KEYWORD = 8;
 const EVENT = 9;
 const CONFERENCE = 10;
+const COMMENT = 11;
+/** Comments on the first post. Everyone comments on another one, too. */
+const DISCUSSION = 500;
 const START = sql`timestamptz '2024-06-01'`;
 const N = sql`n`;
 
@@ -121,11 +126,25 @@ export async function fillTown(db: Db, viewer: string, size: Size): Promise<Larg
         'UTC', at::date, at::date + 1
       from (select n, now() + (n / 10 % 31 + 1 - case when n % 10 > 0 then n % 3650 + 40 else 0 end) * interval '1 day' as at from ${series(events)}) w`,
     sql`insert into seatings (subject_id, item_id, capacity) select id, id, 200 from conferences on conflict do nothing`,
+    items({
+      id: nth(COMMENT, N),
+      kind: 'comment',
+      author: person(author),
+      title: sql`'Comment ' || n`,
+      from: series(people),
+    }),
+    sql`update items i set context_id = ${nth(POST, sql`case when n <= ${sql.lit(DISCUSSION)} then 1 else n end`)}, audience = 'public'
+      from ${series(people)} where i.id = ${nth(COMMENT, N)}`,
+    sql`insert into comments (id, content) select ${nth(COMMENT, N)}, 'Comment ' || n from ${series(people)}`,
     sql`insert into item_counts (item_id) select id from items on conflict do nothing`,
+    sql`update item_counts c set reactions = n % 7 from ${series(people)} where c.item_id = ${nth(COMMENT, N)}`,
     sql`analyze`,
   ];
   for (const statement of statements) await statement.execute(db);
-  const { rows } = await sql<LargeTown>`select ${person(sql`41`)} as author, ${crowd} as crowd`.execute(db);
+  const { rows } =
+    await sql<LargeTown>`select ${person(sql`41`)} as author, ${crowd} as crowd, ${nth(POST, sql`1`)} as discussed`.execute(
+      db,
+    );
   return rows[0]!;
 }
 

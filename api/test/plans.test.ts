@@ -161,6 +161,11 @@ const OF_ANYBODY: List[] = [
   ['the conferences to come', () => '/conferences?when=upcoming', CONFERENCES],
   ['the things of a person', ({ author }) => `/discover?user=${author}`, POSTS],
   ['the things of a crowd', ({ crowd }) => `/discover?user=${crowd}`, POSTS],
+  [
+    'the comments on a post with the most reactions',
+    ({ discussed }) => `/comments?id=${discussed}&sort=reactions`,
+    ['items', 'items', 'items', 'comments'],
+  ],
   ['the trends', () => '/keywords', ['t']],
   ['the trends that begin so', () => '/keywords?search=pier1', ['t']],
   ['a profile', ({ author }) => `/users/${author}`, ['items']],

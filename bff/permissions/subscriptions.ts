@@ -21,6 +21,9 @@ export const subscriptions: FieldRow[] = [
     ({ params }) => ({ conferenceId: globalId('Conference', params['id']) }),
     SEE_UNTOLD,
   ),
+  follow('conferenceDeskUpdates', 'listConflicts', ({ params }) => ({
+    conferenceId: globalId('Conference', params['id']),
+  })),
   follow('scheduleUpdates', 'listConflicts', ({ params }) => ({
     conferenceId: globalId('Conference', params['id']),
   })),

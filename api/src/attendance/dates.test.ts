@@ -257,7 +257,7 @@ describe('the dates of such a series', () => {
     const fortnightly = { recurrence: 'FREQ=WEEKLY;INTERVAL=2' };
     expect((await put(id, fortnightly)).body).toMatchObject({
       code: 'overrides_lost',
-      errors: { recurrence: [expect.stringContaining(SECOND)] },
+      errors: { recurrence: [SECOND] },
     });
     expect((await put(id, { answers_by: 'series', capacity: null })).body.code).toBe('has_guests');
     expect((await put(id, { ...fortnightly, drop_overrides: true })).status).toBe(200);

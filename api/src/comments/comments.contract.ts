@@ -68,6 +68,8 @@ const TimeStart = Type.Union([
   Type.Null(),
 ]);
 
+export const COMMENT_SORTS = ['time', 'reactions'] as const;
+
 export const listComments = contract({
   name: 'listComments',
   method: 'GET',
@@ -87,7 +89,14 @@ export const listComments = contract({
     type: Type.Optional(
       OneOf(['remark'], { description: 'With `id`: all comments of this type, including replies, by second or page.' }),
     ),
-    order: Type.Optional(OneOf(['asc', 'desc'])),
+    order: Type.Optional(OneOf(['asc', 'desc'], { description: 'By time. Defaults to `asc`.' })),
+    sort: Type.Optional(
+      OneOf(COMMENT_SORTS, {
+        description:
+          'With `id`: `reactions` returns the comments with the most reactions first, and the older of two with as many. ' +
+          'Then `order` does not apply.',
+      }),
+    ),
     contexts: Type.Optional(
       CommaList({ description: 'IDs of items. Returns the newest `limit` top-level comments of each.' }),
     ),

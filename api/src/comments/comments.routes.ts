@@ -27,13 +27,16 @@ import {
 import { placeOf, REMARK_ORDER, serveRemarks } from './remarks.ts';
 import { aboveOf, findPlace, lockThread, newestOf, removeThread, typeOf } from './comments.store.ts';
 
+/** Ascending, so that the older of two with as many reactions comes first. */
+const REACTION_ORDER = sql`(-coalesce((select n.reactions from item_counts n where n.item_id = i.id), 0))`;
+
 const SHOWN = ['user', 'user.avatar', 'files', 'mentions'] as const;
 
 export function commentRoutes(app: App): void {
   serveRemarks(app);
 
   route(app, listComments, async (call) => {
-    const { contexts, parents, id, parent, type, ids, order = 'asc', limit = COMMENT_PREVIEW } = call.query;
+    const { contexts, parents, id, parent, type, ids, order = 'asc', sort, limit = COMMENT_PREVIEW } = call.query;
     if (contexts) return few(call, newestOf(call, idsIn('contexts', contexts), limit), call.query);
     if (parents) return few(call, repliesTo(call, idsIn('parents', parents), limit), call.query);
     if (parent) {
@@ -43,7 +46,8 @@ export function commentRoutes(app: App): void {
     if (id) {
       await requireVisible(call, id);
       if (type === 'remark') return page(call, sql`i.context_id = ${id} and c.type = 'remark'`, [REMARK_ORDER]);
-      return page(call, sql`i.context_id = ${id} and c.parent_id is null`);
+      const top = sql`i.context_id = ${id} and c.parent_id is null`;
+      return sort === 'reactions' ? page(call, top, [REACTION_ORDER]) : page(call, top);
     }
     if (!ids) throw new Failure('invalid', { id: ['is required'] });
     return page(call, sql`true`);

@@ -30,6 +30,32 @@ describe('comments', () => {
     expect((await call('GET', `/scribbles/${id}`, { as: ada })).body.data.comments_count).toBe(4);
   });
 
+  it('GET /comments?sort=reactions returns those with the most reactions first, page by page', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const id = await scribbleBy(ada);
+    const said: string[] = [];
+    for (const content of ['One', 'Two', 'Three', 'Four'])
+      said.push((await comment(grace, id, { content })).body.data.id);
+    const react = (as: Person, n: number) => call('POST', '/reactions', { as, body: { context_id: said[n] } });
+    for (const [as, n] of [
+      [ada, 2],
+      [grace, 2],
+      [ada, 1],
+      [grace, 3],
+    ] as const)
+      await react(as, n);
+    const pages: string[] = [];
+    let cursor = '';
+    for (;;) {
+      const { body } = await call('GET', `/comments?id=${id}&sort=reactions&limit=1${cursor}`, { as: ada });
+      pages.push(...body.data.map((row: { content: string }) => row.content));
+      if (!body.meta.next_cursor) break;
+      cursor = `&cursor=${encodeURIComponent(body.meta.next_cursor)}`;
+    }
+    expect(pages).toEqual(['Three', 'Two', 'Four', 'One']);
+    expect((await call('GET', `/comments?id=${id}&sort=best`, { as: ada })).body.errors).toHaveProperty('sort');
+  });
+
   it('are answered with the first replies to each of several in one call', async () => {
     const [ada, grace] = [await person('Ada L'), await person('Grace B')];
     const id = await scribbleBy(ada);

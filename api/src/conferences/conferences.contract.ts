@@ -626,7 +626,9 @@ export const removePlace = contract({
   method: 'DELETE',
   url: '/places/:id/remove/:other',
   summary: 'Remove a place from a conference',
-  description: 'The IDs are those of the place and the conference, in any order. The place must not be in use.',
+  description:
+    'The IDs are those of the place and the conference, in any order. Fails with `place_in_use` if it is the main place, or sessions take place there: ' +
+    'the messages of `id` are the titles of up to five of them.',
   access: 'member',
   params: Type.Object({ id: Id, other: Id }),
   errors: ['not_found', 'forbidden', 'place_in_use', 'status_step', 'cancelled'],

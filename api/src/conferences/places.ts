@@ -9,6 +9,9 @@ import { requireAction } from './conferences.states.ts';
 import { changedConference, findOwnConference, publishChange } from './conferences.store.ts';
 import { conferencePlaceUse } from './conferences.visibility.ts';
 
+/** Titles of what is at a place, in an error. */
+const NAMED_MAX = 5;
+
 async function lockEditable(context: Context, id: string): Promise<Conference> {
   const conference = await findOwnConference(context, id);
   requireAction('update', conference, context.platform.clock.now());
@@ -58,13 +61,15 @@ export function conferencePlaceRoutes(app: App): void {
     if (!rows[0]) throw new Failure('not_found');
     const { id, place_id } = rows[0];
     const conference = await lockEditable(call, id);
-    const { rows: used } = await sql`
-      select 1 from events e join items i on i.id = e.id
-      where e.place_id = ${place_id} and i.context_id = ${id} and i.deleted_at is null
-      union all select 1 from session_drafts d join conference_sessions s on s.id = d.event_id
-        join locations l on l.id = d.location_id
-      where s.conference_id = ${id} and l.place_id = ${place_id} limit 1`.execute(call.db);
-    if (conference.place_id === place_id || used.length > 0) throw new Failure('place_in_use');
+    const { rows: used } = await sql<{ title: string }>`
+      select i.title from items i where i.deleted_at is null and i.id in (
+        select e.id from events e join items x on x.id = e.id where e.place_id = ${place_id} and x.context_id = ${id}
+        union all select d.event_id from session_drafts d join conference_sessions s on s.id = d.event_id
+          join locations l on l.id = d.location_id
+        where s.conference_id = ${id} and l.place_id = ${place_id})
+      order by i.id limit ${sql.lit(NAMED_MAX)}`.execute(call.db);
+    if (used.length > 0) throw new Failure('place_in_use', { id: used.map(({ title }) => title) });
+    if (conference.place_id === place_id) throw new Failure('place_in_use');
     await sql`delete from conference_places where conference_id = ${id} and place_id = ${place_id}`.execute(call.db);
     publishChange(call, id);
   });

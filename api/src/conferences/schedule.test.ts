@@ -66,6 +66,19 @@ describe('the working copy of a schedule', () => {
     expect(gone.body.data.slots).toMatchObject([{ starts_at: null, location_id: null, revision: 2, changes: [] }]);
   });
 
+  it('keeps its places: DELETE /places/:id/remove/:other names the sessions there', async () => {
+    const { ada, id, hall, one, two } = await programme();
+    const times = [hour('09:00', '10:00'), hour('10:00', '11:00')];
+    await place(
+      ada,
+      id,
+      [one, two].map((session, n) => ({ id: session, ...times[n], location_id: hall })),
+    );
+    const { place_id } = (await call('GET', `/conferences/${id}`, { as: ada })).body.data;
+    const { body } = await call('DELETE', `/places/${place_id}/remove/${id}`, { as: ada });
+    expect(body).toMatchObject({ code: 'place_in_use', errors: { id: ['Salt', 'Soup'] } });
+  });
+
   it('has rooms in the order of the places of the conference, as the released schedule', async () => {
     const { ada, id, hall, one, two } = await programme();
     const main = (await call('GET', `/conferences/${id}`, { as: ada })).body.data.place_id;

@@ -458,7 +458,8 @@ export const updateEvent = contract({
       drop_overrides: Type.Optional(
         Type.Boolean({
           description:
-            'Drops changes of single dates that are no longer part of the series. Else the call fails with `overrides_lost`.',
+            'Drops changes of single dates that are no longer part of the series. Else the call fails with `overrides_lost`, and ' +
+            'the messages of `recurrence` are those dates and the ones that people come to.',
         }),
       ),
       if_sequence: Type.Optional(

@@ -150,6 +150,35 @@ describe('the times of an event', () => {
     expect([status, body.data]).toMatchObject([201, expected]);
   });
 
+  it('shows a collection as its media only to those who see the collection, also after it was narrowed', async () => {
+    const [ada, ben, stranger] = [await person('Ada L'), await person('Ben K'), await person('Dan P')];
+    const photo = await picture(ada);
+    const body = { name: 'Rehearsals', description: 'Behind the scenes', audience: 'private' };
+    const { id: media } = (await call('POST', '/collections', { as: ada, body })).body.data;
+    await call('POST', '/collection-items', { as: ada, body: { collection_id: media, collectable_id: photo } });
+    const id = await created(ada, { media_collection_id: media });
+    await call('POST', '/relationships', { as: ben, body: { relatable_id: id, role: 'member', status: 'accepted' } });
+    const seenBy = async (as?: Person) => {
+      const get = (url: string) => call('GET', url, as ? { as } : {});
+      const event = await get(`/events/${id}?include=media.items`);
+      const urls = [`/collections/${media}`, `/collection-items?collection=${media}`, `/files/${photo}`];
+      const statuses = [];
+      for (const url of urls) statuses.push((await get(url)).status);
+      return [event.status, (event.body.included ?? []).map((each: { id: string }) => each.id), ...statuses];
+    };
+    const all = [200, [media], 200, 200, 200];
+    const nothing = [200, [], 404, 404, 404];
+    expect(await seenBy(ada)).toEqual(all);
+    expect(await seenBy()).toEqual(nothing);
+    expect(await seenBy(stranger)).toEqual(nothing);
+    // Guests of the event are no members of the collection.
+    expect(await seenBy(ben)).toEqual(nothing);
+    await call('PUT', `/collections/${media}`, { as: ada, body: { audience: 'public' } });
+    expect(await seenBy(stranger)).toEqual(all);
+    await call('PUT', `/collections/${media}`, { as: ada, body: { audience: 'private' } });
+    expect(await seenBy(stranger)).toEqual(nothing);
+  });
+
   it.each([
     ['no name', { name: ' ' }, 'name'],
     ['no start', { starts_at: null }, 'starts_at'],

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { NOW } from '../core/clock.ts';
 import type { Domain } from '../core/domain.ts';
 import { isWithinKm, type Circle } from '../core/geo.ts';
 import { mayActAs } from '../core/permissions.ts';
@@ -74,4 +75,9 @@ export const eventPlaceUse: NonNullable<Domain['placeUse']> = {
     existsByKey(sql`select true from events e join items i on i.id = e.id
       where e.id in ${eventsAt(placeId)} and ${seesPlace(viewer)} and ${visible(viewer, 'i', 'shown', 'plain')}`),
   isUsed: (placeId) => existsByKey(sql`select true from events e where e.id in ${eventsAt(placeId)}`),
+  largestIn: ({ viewer }, roomId) => sql<string | null>`(
+    select e.id from events e join items i on i.id = e.id
+    where e.location_id = ${roomId} and e.capacity is not null and e.cancelled_at is null and e.last_ends_at > ${NOW}
+      and ${seesPlace(viewer)} and ${visible(viewer, 'i', 'shown', 'plain')}
+    order by e.capacity desc, e.id limit 1)`,
 };

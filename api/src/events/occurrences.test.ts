@@ -284,7 +284,7 @@ describe('changes of a series', () => {
     const refused = await put(ada, id, { recurrence: 'FREQ=WEEKLY;INTERVAL=2' });
     expect([refused.status, refused.body]).toMatchObject([
       409,
-      { code: 'overrides_lost', errors: { recurrence: [expect.stringContaining(dayIn(10))] } },
+      { code: 'overrides_lost', errors: { recurrence: [dayIn(10)] } },
     ]);
     expect(await datesIn(id)).toHaveLength(3);
     expect(await read(id)).toMatchObject({ recurrence: 'FREQ=WEEKLY', sequence: 0 });

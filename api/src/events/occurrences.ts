@@ -225,10 +225,7 @@ export async function writeOccurrences(
   const lost = gone.flatMap(({ id, occurs_on, is_changed }) =>
     is_changed || answered.includes(id) ? [occurs_on] : [],
   );
-  if (lost.length > 0 && !dropsOverrides)
-    throw new Failure('overrides_lost', {
-      recurrence: [`These dates were changed, or people come: ${lost.toSorted().join(', ')}`],
-    });
+  if (lost.length > 0 && !dropsOverrides) throw new Failure('overrides_lost', { recurrence: lost.toSorted() });
   const rows = dates.flatMap((date) => {
     if (!isDated(series)) return [];
     const schedule = scheduleOn(series, date);

@@ -18,7 +18,7 @@ import {
   type Place,
 } from './places.contract.ts';
 import { findPlace, lockOwnPlace } from './places.store.ts';
-import { isOwn, isVisible } from './places.visibility.ts';
+import { isOwn, isVisible, largestIn } from './places.visibility.ts';
 
 declare module '../core/db.ts' {
   interface Tables {
@@ -35,6 +35,7 @@ declare module '../core/db.ts' {
 const FROM = sql`locations l join places p on p.id = l.place_id`;
 const columns = (context: Context) => sql`
   l.id, l.place_id, l.title, l.description, l.capacity, l.position, l.allows_parallel, l.archived_at, ${isOwn(context)} as manageable,
+  case when ${isOwn(context)} then ${largestIn(context)} end as largest_event_id,
   l.created_at, l.updated_at`;
 
 type LocationRow = Omit<Location, '_type'>;

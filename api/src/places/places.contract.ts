@@ -273,6 +273,14 @@ export const Location = Type.Object(
       Type.String({ format: 'date-time', description: 'When the room was archived. Null if it is in use.' }),
     ),
     manageable: Type.Boolean({ description: 'Whether the viewer can change the room.' }),
+    largest_event_id: Nullable(
+      Type.String({
+        format: 'uuid',
+        description:
+          'Of the events and sessions to come in the room that the viewer sees, the one with the most seats. ' +
+          'Null if there is none with limited seats, or the viewer can’t change the room.',
+      }),
+    ),
     created_at: Timestamp,
     updated_at: Timestamp,
   },

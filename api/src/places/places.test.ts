@@ -83,6 +83,28 @@ describe('places', () => {
     });
   });
 
+  it('GET /locations/:id names what has the most seats in a room, to those who can change it', async () => {
+    const [ada, ben] = [await person('Ada Berg'), await person('Ben Holm')];
+    const { id: place_id } = await created(ada, { title: 'Customs House', is_listed: true });
+    const { id: location_id } = (await addRoom(ada, place_id, 'Hall', { capacity: 25 })).body.data;
+    const day = (days: number) =>
+      new Date(harness.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const event = async (name: string, capacity: number | null, days = 5) => {
+      const times = { starts_at: `${day(days)}T19:00`, ends_at: `${day(days)}T21:00`, timezone: 'Europe/Oslo' };
+      const body = { name, place_id, location_id, capacity, ...times };
+      return (await call('POST', '/events', { as: ada, body })).body.data.id as string;
+    };
+    const largest = async (as: Person) =>
+      (await call('GET', `/locations/${location_id}`, { as })).body.data.largest_event_id;
+    expect(await largest(ada)).toBeNull();
+    await event('Open house', null);
+    await event('Choir', 40, -5);
+    const soup = await event('Soup', 30);
+    await event('Bread', 20);
+    expect(await largest(ada)).toBe(soup);
+    expect(await largest(ben)).toBeNull();
+  });
+
   it.each([
     [{ title: ' ' }, 'title'],
     [{ title: 'x'.repeat(121) }, 'title'],

@@ -9,6 +9,8 @@ export interface PlaceUse {
   isSeen: (context: Pick<Context, 'viewer'>, placeId: RawBuilder<unknown>) => RawBuilder<boolean>;
   /** Whether something is there, no matter who sees it. */
   isUsed: (placeId: RawBuilder<unknown>) => RawBuilder<boolean>;
+  /** What has the most seats of all that is planned in a room and that the viewer sees: its ID, or null. */
+  largestIn?: (context: Pick<Context, 'viewer'>, roomId: RawBuilder<unknown>) => RawBuilder<string | null>;
 }
 
 declare module '../core/domain.ts' {
@@ -35,3 +37,9 @@ export const isVisible = (context: Pick<Context, 'viewer'>): RawBuilder<boolean>
 
 /** Of `places p`: something is there. */
 export const isUsed = (): RawBuilder<boolean> => anyOf(uses.map((use) => use.isUsed(sql`p.id`)));
+
+/** Of `locations l`: what has the most seats there. */
+export const largestIn = (context: Pick<Context, 'viewer'>): RawBuilder<string | null> => {
+  const found = uses.flatMap((use) => use.largestIn?.(context, sql`l.id`) ?? []);
+  return found.length > 0 ? sql`coalesce(${sql.join(found)})` : sql`null`;
+};

@@ -7,8 +7,10 @@ deskUpdatesOf({
   name: 'ApplicationUpdate',
   field: 'applicationUpdates',
   what: 'the applications to a conference',
-  who: 'organizers and reviewers',
+  readers: {
+    who: 'organizers and reviewers',
+    read: (context, id) => context.rest(getApplicationNumbers, { params: { id } }),
+  },
   fetched: 'the applications',
   topic: 'applications',
-  read: (context, id) => context.rest(getApplicationNumbers, { params: { id } }),
 });

@@ -106,6 +106,22 @@ describe('comments', () => {
     expect(shown.comments).toMatchObject({ totalCount: 4, pageInfo: { hasNextPage: true } });
   });
 
+  test('are sorted by reactions', async () => {
+    const id = await scribble(ada, 'Any questions?');
+    const said: string[] = [];
+    for (const word of ['one', 'two', 'three']) said.push((await say(ben, id, word)).comment.id);
+    await ada.mutate('react', { itemId: said[1] }, 'item { id }');
+    const query = `query ($id: ID!) { scribble(id: $id) { comments(first: 3, sort: REACTIONS, newestFirst: true) {
+      edges { node { content } }
+    } } }`;
+    const { scribble: shown } = await plaza.guest.get(query, { id });
+    expect(shown.comments.edges.map(({ node }: { node: { content: string } }) => node.content)).toEqual([
+      'two',
+      'one',
+      'three',
+    ]);
+  });
+
   test('a comment without words and files is refused in its own words', async () => {
     const id = await scribble(ada, 'Silence.');
     expect(await say(ben, id, '   ')).toMatchObject({ __typename: 'PlazaError', code: 'EMPTY_CONTENT' });

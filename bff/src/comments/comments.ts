@@ -1,4 +1,5 @@
 import {
+  COMMENT_SORTS,
   createComment,
   deleteComment,
   listComments,
@@ -10,6 +11,7 @@ import type { ItemBase } from '@plaza/api/core/contract.ts';
 import { builder } from '../core/builder.ts';
 import type { GatewayContext } from '../core/context.ts';
 import { connectionOf, edgeOf, isFromStart, restConnection } from '../core/connection.ts';
+import { enumValues } from '../core/enums.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import type { Previews } from '../core/lookahead.ts';
 import { mutation } from '../core/mutation.ts';
@@ -97,14 +99,27 @@ builder.node(Comment, {
   }),
 });
 
+const SORT_TEXTS = {
+  time: 'By time: oldest first, unless `newestFirst` is set.',
+  reactions: 'Those with the most reactions first, and the older of two with as many.',
+};
+const CommentSort = builder.enumType('CommentSort', {
+  description: 'The order of comments.',
+  values: enumValues(COMMENT_SORTS, (sort) => SORT_TEXTS[sort]),
+});
+
 builder.interfaceField(Commentable, 'comments', (t) =>
   restConnection(t, {
     contract: listComments,
     type: Comment,
     description: 'The comments on the item, oldest first by default.',
-    args: (arg) => ({ newestFirst: arg.boolean({ description: 'Whether to return the newest comments first.' }) }),
-    query: (item: ItemBase, { newestFirst }) => ({
+    args: (arg) => ({
+      newestFirst: arg.boolean({ description: 'Whether to return the newest comments first.' }),
+      sort: arg({ type: CommentSort, description: 'The order of the comments. Defaults to `TIME`.' }),
+    }),
+    query: (item: ItemBase, { newestFirst, sort }) => ({
       id: item.id,
+      sort: sort ?? undefined,
       order: newestFirst ? ('desc' as const) : ('asc' as const),
     }),
     include: RELATIONS,
@@ -113,7 +128,9 @@ builder.interfaceField(Commentable, 'comments', (t) =>
     // The last few of every item of a page come along with it, or in one call.
     held: (item, args, context, info) =>
       newestBrought(context, info, item, args) ??
-      (args.newestFirst && isFromStart(args) ? newestOfEach(context, info, item, args.first, RELATIONS) : undefined),
+      (args.newestFirst && !args.sort && isFromStart(args)
+        ? newestOfEach(context, info, item, args.first, RELATIONS)
+        : undefined),
   }),
 );
 

@@ -6,11 +6,12 @@ import { connectionFrom, isFromStart, type Connection, type PageArgs } from '../
 import type { GatewayContext } from '../core/context.ts';
 import { selectedPaths, type SelectedPaths } from '../core/lookahead.ts';
 
-type Asked = PageArgs & { newestFirst?: boolean | null };
+type Asked = PageArgs & { newestFirst?: boolean | null; sort?: string | null };
 
 /** Only so many come along, and nothing tells whether there are more. */
-export const isPreview = ({ first, newestFirst, ...range }: Asked, paths: SelectedPaths) =>
+export const isPreview = ({ first, newestFirst, sort, ...range }: Asked, paths: SelectedPaths) =>
   newestFirst === true &&
+  !sort &&
   isFromStart(range) &&
   typeof first === 'number' &&
   first >= 0 &&

@@ -43,7 +43,7 @@ mutation('orderConferencePlaces', {
 
 mutation('removePlace', {
   description:
-    'Removes a place from a conference. Fails with `PLACE_IN_USE` if it is the main place, or a session takes place there.',
+    'Removes a place from a conference. Fails with `PLACE_IN_USE` if it is the main place, or sessions take place there: the messages of `placeId` are the titles of up to five of them.',
   input: placeInputs('other'),
   async resolve({ placeId, conferenceId }, context) {
     await context.rest(removePlace, { params: { id: placeId.id, other: conferenceId.id } });

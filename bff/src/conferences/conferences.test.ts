@@ -139,6 +139,19 @@ test('people join a conference, wait while it is full, hide themselves, and are 
   expect(invited).toMatchObject({ attendances: [{ role: 'MANAGER', status: 'PENDING' }] });
 });
 
+test('phases says what is open at another instant, and only to organizers', async () => {
+  const PHASES =
+    'query ($id: ID!, $asOf: DateTime) { conference(id: $id) { phases(asOf: $asOf) { phase periods { name } } } }';
+  const at = async (by: Person, asOf: string | null) =>
+    (await by.get(PHASES, { id: published, asOf })).conference.phases;
+  const { startsAt } = (
+    await ada.get('query ($id: ID!) { conference(id: $id) { startsAt { at } } }', { id: published })
+  ).conference;
+  expect(await at(ada, startsAt.at)).toMatchObject({ phase: 'LIVE', periods: expect.any(Array) });
+  expect(await at(ben, null)).toMatchObject({ phase: 'APPLICATIONS' });
+  expect(await at(ben, startsAt.at)).toBeNull();
+});
+
 test('places, tracks, and topics of a conference are added and removed, and subscribers are notified', async () => {
   const updates = `subscription ($id: ID!) { conferenceUpdates(conferenceId: $id) { kind conference { name } } }`;
   const heard = await ben.listen(updates, { id: published });

@@ -129,6 +129,17 @@ const ConferencePeriod = builder.objectRef<PeriodEntity>('ConferencePeriod').imp
   }),
 });
 
+const ConferencePhases = builder.objectRef<Pick<ConferenceEntity, 'phase' | 'periods'>>('ConferencePhases').implement({
+  description: 'What a conference is at, and what is open, at an instant.',
+  fields: (t) => ({
+    phase: t.expose('phase', { type: ConferencePhase, description: 'What the conference is at.' }),
+    periods: t.expose('periods', {
+      type: [ConferencePeriod],
+      description: 'The periods that the conference has, and whether they are open.',
+    }),
+  }),
+});
+
 export const MOMENT_TEXTS: Readonly<Record<ConferenceMoment, string>> = {
   applications_open_at: 'When applications open; null for as soon as the conference is published.',
   applications_close_at: 'When applications close; null for the start of the conference.',
@@ -218,6 +229,21 @@ builder.node(Conference, {
       description: 'The periods that the conference has, and whether they are open now.',
       reads: ['periods'],
       resolve: ({ periods }) => periods,
+    }),
+    phases: t.field({
+      type: ConferencePhases,
+      nullable: true,
+      description:
+        '`phase` and `periods` at an instant; null if `asOf` is given and the viewer doesn’t organize the conference.',
+      reads: ['phase', 'periods'],
+      args: {
+        asOf: t.arg({ type: 'DateTime', description: 'The instant. Defaults to now.' }),
+      },
+      resolve: (conference, { asOf }, context) => {
+        if (!asOf) return conference;
+        const { id } = conference;
+        return unlessMissing(context.rest(getConference, { params: { id }, query: { as_of: asOf } }), 'forbidden');
+      },
     }),
     ...byMoment((field) => t.expose(field, { type: 'DateTime', nullable: true, description: MOMENT_TEXTS[field] })),
     localTimes: t.field({

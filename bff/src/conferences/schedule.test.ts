@@ -276,3 +276,15 @@ test('scheduleUpdates tells organizers of new sessions and moves in the working 
   const other = await ben.listen(updates, { id: conferenceId });
   await vi.waitFor(() => expect(other.errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]));
 });
+
+test('conferenceDeskUpdates tells organizers of changes in the working copy and of the conference, and no one else', async () => {
+  const updates = `subscription ($id: ID!) { conferenceDeskUpdates(conferenceId: $id) { kind conference { sessions { totalCount } } } }`;
+  const heard = await ada.listen(updates, { id: conferenceId });
+  const changes = () => heard.events.filter(({ conferenceDeskUpdates }) => conferenceDeskUpdates.kind === 'CHANGED');
+  await createSession('Caulking');
+  await vi.waitFor(() => expect(changes().length).toBe(1));
+  await ada.mutate('updateConference', { id: conferenceId, description: 'On the quay' }, 'conference { id }');
+  await vi.waitFor(() => expect(changes().length).toBe(2));
+  const other = await ben.listen(updates, { id: conferenceId });
+  await vi.waitFor(() => expect(other.errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]));
+});

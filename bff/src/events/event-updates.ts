@@ -4,6 +4,6 @@ import { Event } from './events.ts';
 updatesOf({
   type: Event,
   field: 'event',
-  subject: 'events',
+  topics: ['events'],
   changes: 'its time, place, state, topics, and counts',
 });

@@ -204,7 +204,10 @@ test('single dates of a series are changed, cancelled, and reset, and the next d
     event: { nextOccurrence: { occursOn: '2030-07-08' } },
   });
   const lost = await ada.mutate('updateEvent', { id: eventId, recurrence: 'FREQ=WEEKLY;INTERVAL=2' }, EVENT);
-  expect(lost).toMatchObject({ code: 'OVERRIDES_LOST', fields: [{ field: 'input.recurrence' }] });
+  expect(lost).toMatchObject({
+    code: 'OVERRIDES_LOST',
+    fields: [{ field: 'input.recurrence', messages: ['2030-07-08'] }],
+  });
   expect(await ada.mutate('resetOccurrence', { eventId, occursOn: '2030-07-01' }, DATES)).toMatchObject({
     event: { nextOccurrence: { occursOn: '2030-07-01' } },
   });

@@ -27,7 +27,17 @@ import { enumValues } from '../core/enums.ts';
 import { writeGlobalId } from '../core/ids.ts';
 import { mutation, type InputBuilder, type PayloadBuilder } from '../core/mutation.ts';
 import { MediaFile } from '../files/files.ts';
-import { Audience, Commentable, FeedItem, Followable, Item, itemNode, Reactable, relation } from '../items/items.ts';
+import {
+  Audience,
+  Commentable,
+  FeedItem,
+  Followable,
+  Item,
+  itemNode,
+  Reactable,
+  related,
+  relation,
+} from '../items/items.ts';
 import { MENTIONED, named } from '../mentions/mentions.ts';
 import { Answerable, Attendable, EventPeriod, timeFields } from '../occasions/occasions.ts';
 import { Location, Place } from '../places/places.ts';
@@ -60,6 +70,16 @@ const EventAnswersBy = builder.enumType('EventAnswersBy', {
 export const Event = builder.objectRef<EventEntity>('Event');
 const { edge: EventEdge } = connectionOf(Event);
 
+builder.objectField(Location, 'largestEvent', (t) =>
+  t.field({
+    type: Event,
+    nullable: true,
+    description:
+      'Of the events and sessions to come in the room that the viewer sees, the one with the most seats; null if there is none with limited seats, or the viewer can’t change the room.',
+    resolve: ({ largest_event_id: id }, _args, context) => related<EventEntity>(id, context),
+  }),
+);
+
 builder.node(Event, {
   ...itemNode<EventEntity>('Event'),
   description: 'Something that takes place at a time. Drafts are visible only to their organizers.',
@@ -81,7 +101,8 @@ builder.node(Event, {
     media: t.field({
       type: Collection,
       nullable: true,
-      description: 'A collection with photos and videos of the event; null if there is none.',
+      description:
+        'A collection with photos and videos of the event; null if there is none, or the viewer can’t see it.',
       ...relation('media_collection_id'),
     }),
     context: t.field({
@@ -388,7 +409,7 @@ mutation('updateEvent', {
     ifSequence: t.int({ description: 'Fails with a conflict unless the event still has this `sequence`.' }),
     dropOverrides: t.boolean({
       description:
-        'Whether to drop changes of single dates that are no longer part of the series. Otherwise, the update fails with `OVERRIDES_LOST`.',
+        'Whether to drop changes of single dates that are no longer part of the series. Otherwise, the update fails with `OVERRIDES_LOST`, and the messages of `recurrence` are those dates and the ones that people come to.',
     }),
   }),
   async resolve({ id, ifSequence, dropOverrides, ...given }, context) {

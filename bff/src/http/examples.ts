@@ -944,6 +944,14 @@ subscription ConferenceUpdates($conferenceId: ID!) {
   }
 }
 
+subscription ConferenceDeskUpdates($conferenceId: ID!) {
+  conferenceDeskUpdates(conferenceId: $conferenceId) {
+    kind
+    counts { guestsCount waitingCount }
+    conference { applicationNumbers { unreviewed untold } }
+  }
+}
+
 subscription ScheduleUpdates($conferenceId: ID!) {
   scheduleUpdates(conferenceId: $conferenceId) {
     kind

@@ -2,11 +2,10 @@
 import type { Conference as ConferenceEntity } from '@plaza/api/conferences/conferences.contract.ts';
 import type { ObjectRef } from '@pothos/core';
 import { builder, type Schema } from '../core/builder.ts';
-import type { GatewayContext } from '../core/context.ts';
-import { RestError } from '../core/errors.ts';
 import type { Seen } from '../core/event-stream.ts';
 import { related } from '../items/items.ts';
 import { openItemChanges } from '../moderation/moderation.ts';
+import { canRead, type DeskTopic, type Readers } from './readers.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
 
@@ -17,13 +16,10 @@ interface DeskUpdates {
   field: 'scheduleUpdates' | 'applicationUpdates';
   /** What is updated, in the middle of a sentence. */
   what: string;
-  /** Who can subscribe, in the middle of a sentence. */
-  who: string;
+  readers: Readers;
   /** What to fetch after an update. */
   fetched: string;
-  topic: 'schedules' | 'applications';
-  /** A read that only they can make. */
-  read: (context: GatewayContext, id: string) => Promise<unknown>;
+  topic: DeskTopic;
 }
 
 interface DeskSeen extends Seen {
@@ -31,7 +27,7 @@ interface DeskSeen extends Seen {
 }
 
 /** Declares a subscription to changes of one part of a conference. */
-export function deskUpdatesOf({ type, name, field, what, who, fetched, topic, read }: DeskUpdates): void {
+export function deskUpdatesOf({ type, name, field, what, readers, fetched, topic }: DeskUpdates): void {
   const Kind = builder.enumType(`${name}Kind`, {
     description: 'The kind of an update.',
     values: {
@@ -55,19 +51,10 @@ export function deskUpdatesOf({ type, name, field, what, who, fetched, topic, re
       }),
     }),
   });
-  const isAllowed = async (context: GatewayContext, id: string): Promise<boolean> => {
-    try {
-      await read(context, id);
-      return true;
-    } catch (error) {
-      if (error instanceof RestError && error.code === 'forbidden') return false;
-      throw error;
-    }
-  };
   builder.subscriptionField(field, (t) =>
     t.field({
       type: Update,
-      description: `Subscribes to changes of ${what}. Only for ${who}.`,
+      description: `Subscribes to changes of ${what}. Only for ${readers.who}.`,
       args: {
         conferenceId: t.arg.globalID({
           of: 'Conference',
@@ -80,7 +67,7 @@ export function deskUpdatesOf({ type, name, field, what, who, fetched, topic, re
           id,
           type: 'Conference',
           subjects: [`${topic}.${id}`],
-          isAllowed: () => isAllowed(context, id),
+          isAllowed: () => canRead(context, readers, id),
         }),
       resolve(seen, { conferenceId: { id } }, context) {
         context.refresh();

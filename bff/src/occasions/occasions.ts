@@ -16,4 +16,5 @@ export { DateAnswer, dateAnswerOf } from './date-answers.ts';
 export { EventMoment, EventPeriod, momentOf, timeFields } from './moments.ts';
 export { topicsOf } from './topics.ts';
 export { deskUpdatesOf } from './desk-updates.ts';
+export type { Readers } from './readers.ts';
 export { updatesOf } from './updates.ts';

@@ -7,6 +7,7 @@ import type { Seen } from '../core/event-stream.ts';
 import { related } from '../items/items.ts';
 import { openItemChanges } from '../moderation/moderation.ts';
 import { COUNT_TEXTS } from './answerable.ts';
+import { canRead, type DeskTopic, type Readers } from './readers.ts';
 
 type Types = PothosSchemaTypes.ExtendDefaultTypes<Schema>;
 
@@ -35,19 +36,24 @@ interface UpdatesOptions<T extends ItemBase> {
   type: ObjectRef<Types, T>;
   /** The name of the field with the item, and of the argument with its ID. */
   field: 'event' | 'conference';
+  /** The name of the subscription without `Updates`; `field` if it is missing. */
+  name?: 'conferenceDesk';
   /** What the platform publishes its changes under. */
-  subject: 'events' | 'conferences';
+  topics: readonly ('events' | 'conferences' | DeskTopic)[];
   /** What changes, as a list in a sentence. */
   changes: string;
+  /** Who can subscribe; everyone who sees the item if it is missing. */
+  readers?: Readers;
   /** Kinds of update that only this type has. */
   kinds?: Readonly<Record<string, { value: string; description: string }>>;
 }
 
-/** Adds the subscription `<field>Updates` and its types. */
-export function updatesOf<T extends ItemBase>({ type, field, subject, changes, kinds }: UpdatesOptions<T>): void {
-  const name = NAMES[field];
+/** Adds the subscription `<name>Updates` and its types. */
+export function updatesOf<T extends ItemBase>(options: UpdatesOptions<T>): void {
+  const { type, field, name = field, topics, changes, readers, kinds } = options;
   const article = field === 'event' ? 'an' : 'a';
-  const Kind = builder.enumType(`${name}UpdateKind`, {
+  const typeName = `${name[0]!.toUpperCase()}${name.slice(1)}Update`;
+  const Kind = builder.enumType(`${typeName}Kind`, {
     description: 'The kind of an update.',
     values: {
       CHANGED: { value: 'changed', description: `The ${field} or what belongs to it has changed. Fetch it again.` },
@@ -56,7 +62,7 @@ export function updatesOf<T extends ItemBase>({ type, field, subject, changes, k
       MISSED: { value: 'missed', description: `Updates may have been missed. Fetch the ${field} again.` },
     },
   });
-  const Update = builder.objectRef<ItemSeen>(`${name}Update`).implement({
+  const Update = builder.objectRef<ItemSeen>(typeName).implement({
     description: `An update of ${article} ${field}.`,
     fields: (t) => ({
       kind: t.field({ type: Kind, description: 'The kind of update.', resolve: ({ event }) => event.kind as never }),
@@ -75,16 +81,25 @@ export function updatesOf<T extends ItemBase>({ type, field, subject, changes, k
       }),
     }),
   });
-  builder.subscriptionField(`${field}Updates`, (t) =>
+  builder.subscriptionField(`${name}Updates`, (t) =>
     t.field({
       type: Update,
-      description: `Subscribes to changes of ${article} ${field}: ${changes}.`,
+      description: `Subscribes to changes of ${article} ${field}: ${changes}.${readers ? ` Only for ${readers.who}.` : ''}`,
       args: {
-        [`${field}Id`]: t.arg.globalID({ of: name, required: true, description: `The ${field} to subscribe to.` }),
+        [`${field}Id`]: t.arg.globalID({
+          of: NAMES[field],
+          required: true,
+          description: `The ${field} to subscribe to.`,
+        }),
       },
       subscribe: (_root, args, context) => {
         const { id } = idIn(args);
-        return openItemChanges(context, { id, type: name, subjects: [`${subject}.${id}`] });
+        return openItemChanges(context, {
+          id,
+          type: NAMES[field],
+          subjects: topics.map((topic) => `${topic}.${id}`),
+          isAllowed: readers && (() => canRead(context, readers, id)),
+        });
       },
       resolve(seen, args, context) {
         context.refresh();

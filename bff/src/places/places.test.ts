@@ -47,6 +47,24 @@ test('a place has its rooms, and others see it once it is listed', async () => {
   });
 });
 
+test('a room names the event with the most seats to those who can change it', async () => {
+  const placeId = await create({ title: 'Town hall', isListed: true });
+  const roomId = await addRoom(placeId, 'Council chamber');
+  const input = {
+    name: 'Soup',
+    placeId,
+    roomId,
+    capacity: 50,
+    startsAt: '2090-05-14T09:00',
+    endsAt: '2090-05-14T10:00',
+  };
+  await ada.mutate('createEvent', { ...input, audience: 'PUBLIC' }, 'event { id }');
+  const ROOMS = `query ($id: ID!) { place(id: $id) { rooms { edges { node { largestEvent { name capacity } } } } } }`;
+  const largest = async (by: Person) => (await by.get(ROOMS, { id: placeId })).place.rooms.edges[0].node.largestEvent;
+  expect(await largest(ada)).toEqual({ name: 'Soup', capacity: 50 });
+  expect(await largest(grace)).toBeNull();
+});
+
 test('places near a point come with their rooms in a constant number of REST calls', async () => {
   const titles = ['Quay', 'Chapel', 'Lighthouse', 'Mill'];
   const counts: number[] = [];

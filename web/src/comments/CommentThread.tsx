@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { graphql, useFragment, usePaginationFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { useStore } from '../core/store.ts';
@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { Pill } from '../ui/Pill.tsx';
+import type { CommentSort } from './commentSort.ts';
 import { CommentComposer } from './CommentComposer.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { UnsentCommentRow } from './UnsentCommentRow.tsx';
@@ -27,23 +28,28 @@ interface CommentThreadProps {
   item: CommentThread_item$key;
   /** The comment that a link leads to. */
   linked?: CommentThread_linked$key | null;
+  sort?: CommentSort;
 }
 
-/** What was said about an item, oldest first, and a line to say something; it goes on by itself while it is open. */
-export function CommentThread({ item, linked }: CommentThreadProps) {
+/** What was said about an item, oldest first unless it is sorted, and a line to say something; it goes on by itself while it is open. */
+export function CommentThread({ item, linked, sort = 'TIME' }: CommentThreadProps) {
   const t = useText();
-  const { data, loadNext, hasNext, isLoadingNext } = usePaginationFragment<
+  const { data, loadNext, hasNext, isLoadingNext, refetch } = usePaginationFragment<
     CommentThreadPageQuery,
     CommentThread_item$key
   >(
     graphql`
       fragment CommentThread_item on Commentable
-      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
+      @argumentDefinitions(
+        first: { type: "Int", defaultValue: 20 }
+        after: { type: "String" }
+        sort: { type: "CommentSort" }
+      )
       @refetchable(queryName: "CommentThreadPageQuery")
       @throwOnFieldError {
         id
         commentsCount
-        comments(first: $first, after: $after) @connection(key: "CommentThread_comments", filters: []) {
+        comments(first: $first, after: $after, sort: $sort) @connection(key: "CommentThread_comments", filters: []) {
           edges {
             cursor
             node {
@@ -78,8 +84,17 @@ export function CommentThread({ item, linked }: CommentThreadProps) {
   const foot = useRef<HTMLDivElement>(null);
   useDocked(foot);
   const isAtEnd = useIsOnScreen(end);
+  const [isSorting, startSorting] = useTransition();
+  const fetchedSort = useRef(sort);
+  useEffect(() => {
+    if (fetchedSort.current === sort) return;
+    fetchedSort.current = sort;
+    startSorting(() => {
+      refetch({ first: PAGE, sort }, { fetchPolicy: 'network-only' });
+    });
+  }, [sort, refetch]);
   const heard = useRef(0);
-  const catchUp = useCatchUp(pageQuery, { id: contextId, first: PAGE }, () => heard.current);
+  const catchUp = useCatchUp(pageQuery, { id: contextId, first: PAGE, sort }, () => heard.current);
   useCommentEvents(contextId, data.commentsCount, {
     onHeard: () => (heard.current += 1),
     onAdded(id) {
@@ -114,7 +129,7 @@ export function CommentThread({ item, linked }: CommentThreadProps) {
   return (
     <AboutContext value={contextId}>
       <div className={styles.thread}>
-        <div className={styles.list}>
+        <div className={styles.list} aria-busy={isSorting || undefined}>
           {wanted && !isListed && <div className={styles.linked}>{row(wanted)}</div>}
           {known.length === 0 && pending.length === 0 && (
             <div className={styles.empty}>

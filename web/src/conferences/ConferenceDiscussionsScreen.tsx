@@ -1,8 +1,7 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
-import { CommentThread } from '../comments/CommentThread.tsx';
+import { TopicComments } from '../comments/TopicComments.tsx';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
-import { FallibleSection } from '../shell/FallibleSection.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ConferenceFrame } from './ConferenceFrame.tsx';
 import { conferencePath } from './conferencePath.ts';
@@ -11,7 +10,7 @@ import { useSeenConference } from './useSeenConference.ts';
 import type { ConferenceDiscussionsScreenQuery } from './__generated__/ConferenceDiscussionsScreenQuery.graphql';
 import styles from './ConferenceView.module.css';
 
-/** The discussions of a conference by topics; with a topic in the address, its comments. `?c=` leads to one of them. */
+/** The discussions of a conference by topics; with a topic in the address, its comments. `?c=` leads to one of them, and `?sort=reactions` sorts them. */
 export function ConferenceDiscussionsScreen({ queryRef, params }: EntryProps<ConferenceDiscussionsScreenQuery>) {
   const t = useText();
   const {
@@ -26,6 +25,7 @@ export function ConferenceDiscussionsScreen({ queryRef, params }: EntryProps<Con
         $hasTopic: Boolean!
         $linked: ID!
         $hasLinked: Boolean!
+        $sort: CommentSort
       ) @preloadable @throwOnFieldError {
         conference(id: $key) {
           internalId
@@ -35,7 +35,7 @@ export function ConferenceDiscussionsScreen({ queryRef, params }: EntryProps<Con
         }
         topic: item(by: { address: { kind: "conferencetopic", slug: $topic } }) @include(if: $hasTopic) {
           title
-          ...CommentThread_item @alias(as: "thread")
+          ...CommentThread_item @arguments(sort: $sort) @alias(as: "thread")
         }
         linkedComment: node(id: $linked) @include(if: $hasLinked) {
           ...CommentThread_linked @alias(as: "comment")
@@ -52,14 +52,7 @@ export function ConferenceDiscussionsScreen({ queryRef, params }: EntryProps<Con
         <ConferenceTopics conference={conference} path={conferencePath(conference)} chosen={params.topic ?? null} />
         {params.topic !== undefined &&
           (topic?.thread ? (
-            <section aria-labelledby="topic-name">
-              <h2 id="topic-name" className={styles.title} dir="auto">
-                {topic.title}
-              </h2>
-              <FallibleSection title={t('comments.failed')}>
-                <CommentThread item={topic.thread} linked={linkedComment?.comment} />
-              </FallibleSection>
-            </section>
+            <TopicComments title={topic.title} topic={topic.thread} linked={linkedComment?.comment} />
           ) : (
             <EmptyState title={t('events.topicGone')} />
           ))}

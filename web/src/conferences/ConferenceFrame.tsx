@@ -16,6 +16,8 @@ import { conferencePath } from './conferencePath.ts';
 import { ConferenceTicketHead } from './ConferenceTicketHead.tsx';
 import { useConferenceTabs } from './useConferenceTabs.ts';
 import { useConferenceUpdates, type ShownPart } from './useConferenceUpdates.ts';
+import { useAsOf, ViewedContext } from './viewedInstant.ts';
+import { ViewedNotice } from './ViewedNotice.tsx';
 import type { ConferenceFrame_conference$key } from './__generated__/ConferenceFrame_conference.graphql';
 import styles from './ConferenceFrame.module.css';
 
@@ -39,7 +41,11 @@ export function ConferenceFrame({ conference, shows, onGone, children }: Confere
   const data = useFragment(
     graphql`
       fragment ConferenceFrame_conference on Conference
-      @argumentDefinitions(hasTicket: { type: "Boolean!", defaultValue: false }) {
+      @argumentDefinitions(
+        hasTicket: { type: "Boolean!", defaultValue: false }
+        asOf: { type: "DateTime" }
+        hasAsOf: { type: "Boolean!", defaultValue: false }
+      ) {
         id
         internalId
         slug
@@ -47,6 +53,16 @@ export function ConferenceFrame({ conference, shows, onGone, children }: Confere
         status
         isBlocked
         manageable
+        timezone
+        phases(asOf: $asOf) @include(if: $hasAsOf) {
+          phase
+          periods {
+            name
+            state
+            opensAt
+            closesAt
+          }
+        }
         startsAt {
           date
         }
@@ -74,7 +90,9 @@ export function ConferenceFrame({ conference, shows, onGone, children }: Confere
   useOneAddress(path, (at, own) =>
     own !== byId && (at === byId || at.startsWith(`${byId}/`)) ? own + at.slice(byId.length) : null,
   );
-  const tabs = useConferenceTabs(data);
+  const { asOf } = useAsOf();
+  const viewed = data.phases && asOf ? { at: Date.parse(asOf), ...data.phases } : null;
+  const tabs = useConferenceTabs(data, viewed?.phase);
   if (isBlocked)
     return (
       <div className={styles.conference} data-kind="conference">
@@ -121,25 +139,28 @@ export function ConferenceFrame({ conference, shows, onGone, children }: Confere
     </div>
   );
   return (
-    <div className={styles.conference} data-kind="conference">
-      <RemovedNote item={data} />
-      {ticket ? (
-        <ConferenceTicketHead conference={ticket} isVoid={isVoid} buttons={buttons}>
-          {head}
-        </ConferenceTicketHead>
-      ) : (
-        <header className={styles.slim}>
-          <div>{head}</div>
-          {buttons}
-        </header>
-      )}
-      <NavTabs
-        label={t('conferences.tabs', { name })}
-        tabs={tabs}
-        // Tailgates have two addresses.
-        {...(shows === 'tailgates' && { current: `${path}/tailgates` })}
-      />
-      {children}
-    </div>
+    <ViewedContext value={viewed}>
+      <div className={styles.conference} data-kind="conference">
+        <RemovedNote item={data} />
+        <ViewedNotice timezone={data.timezone} path={path} />
+        {ticket ? (
+          <ConferenceTicketHead conference={ticket} isVoid={isVoid} buttons={buttons}>
+            {head}
+          </ConferenceTicketHead>
+        ) : (
+          <header className={styles.slim}>
+            <div>{head}</div>
+            {buttons}
+          </header>
+        )}
+        <NavTabs
+          label={t('conferences.tabs', { name })}
+          tabs={tabs}
+          // Tailgates have two addresses.
+          {...(shows === 'tailgates' && { current: `${path}/tailgates` })}
+        />
+        {children}
+      </div>
+    </ViewedContext>
   );
 }

@@ -1,9 +1,11 @@
+import { Suspense } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { OwnApplications } from '../applications/OwnApplications.tsx';
 import { CommentsHeading } from '../comments/CommentsHeading.tsx';
 import { CommentThread } from '../comments/CommentThread.tsx';
 import type { CommentThread_linked$key } from '../comments/__generated__/CommentThread_linked.graphql';
 import { useI18n } from '../core/i18n.tsx';
+import { lazyWithRetry } from '../core/lazyWithRetry.ts';
 import { useRouter } from '../core/navigation.ts';
 import { useSession } from '../core/session.ts';
 import { CalendarLinks } from '../events/CalendarLinks.tsx';
@@ -20,12 +22,15 @@ import { conferenceMenu } from './conferenceMenu.ts';
 import { ConferenceNotice } from './ConferenceNotice.tsx';
 import { conferencePath } from './conferencePath.ts';
 import { ConferencePeople } from './ConferencePeople.tsx';
+import { Missed } from './Missed.tsx';
 import { Organizers } from './Organizers.tsx';
 import { Registration } from './Registration.tsx';
 import { Tracks } from './Tracks.tsx';
 import type { ConferenceOverview_conference$key } from './__generated__/ConferenceOverview_conference.graphql';
 import type { ConferenceOverview_details$key } from './__generated__/ConferenceOverview_details.graphql';
 import styles from './ConferenceView.module.css';
+
+const TimeTravel = lazyWithRetry(async () => (await import('./TimeTravel.tsx')).TimeTravel);
 
 interface ConferenceOverviewProps {
   conference: ConferenceOverview_conference$key;
@@ -57,6 +62,7 @@ export function ConferenceOverview({ conference, linked }: ConferenceOverviewPro
         description
         status
         type
+        manageable
         mentions {
           ...ScribbleText_mentions
         }
@@ -87,9 +93,11 @@ export function ConferenceOverview({ conference, linked }: ConferenceOverviewPro
         }
         ...ConferenceNotice_conference
         ...ConferencePeople_conference
+        ...Missed_conference
         ...Organizers_conference
         ...OwnApplications_conference
         ...Registration_conference
+        ...TimeTravel_conference
         ...Tracks_conference
         ...ConferenceMenu_conference
         ...Byline_item
@@ -111,6 +119,7 @@ export function ConferenceOverview({ conference, linked }: ConferenceOverviewPro
     <div className={styles.columns}>
       <article className={styles.main} data-printed>
         <ConferenceNotice conference={data} />
+        {!isDraft && <Missed conference={data} />}
         <div className={styles.by}>
           <Byline item={data} kind="conference" path={path} />
         </div>
@@ -154,6 +163,13 @@ export function ConferenceOverview({ conference, linked }: ConferenceOverviewPro
           </section>
         )}
         <Registration conference={data} />
+        {data.manageable && status === 'PUBLISHED' && (
+          <FallibleSection isSmall>
+            <Suspense fallback={null}>
+              <TimeTravel conference={data} />
+            </Suspense>
+          </FallibleSection>
+        )}
         <FallibleSection isSmall>
           <OwnApplications conference={data} />
         </FallibleSection>

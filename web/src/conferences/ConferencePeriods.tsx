@@ -1,11 +1,12 @@
 import { CalendarClock, DoorOpen, Lock, Radio } from 'lucide-react';
+import { use } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useI18n } from '../core/i18n.tsx';
 import { periodStateAt } from '../core/periods.ts';
 import { untilText } from '../core/moments.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { exactTime } from '../ui/times.ts';
-import { useNow } from '../core/useNow.ts';
+import { useConferenceClock, ViewedContext } from './viewedInstant.ts';
 import type { ConferencePeriods_conference$key } from './__generated__/ConferencePeriods_conference.graphql';
 import styles from './ConferenceView.module.css';
 
@@ -15,7 +16,8 @@ const TONES = { NOT_YET: 'plain', OPEN: 'kind', CLOSED: 'plain' } as const;
 /** How long until it starts, and what is open now and for how long. */
 export function ConferencePeriods({ conference }: { conference: ConferencePeriods_conference$key }) {
   const { text: t, language } = useI18n();
-  const { status, startsAt, endsAt, periods } = useFragment(
+  const viewed = use(ViewedContext);
+  const { status, startsAt, endsAt, ...data } = useFragment(
     graphql`
       fragment ConferencePeriods_conference on Conference {
         status
@@ -35,7 +37,12 @@ export function ConferencePeriods({ conference }: { conference: ConferencePeriod
     `,
     conference,
   );
-  const now = useNow([startsAt?.at, endsAt?.at, ...periods.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt])]);
+  const periods = viewed?.periods ?? data.periods;
+  const now = useConferenceClock([
+    startsAt?.at,
+    endsAt?.at,
+    ...periods.flatMap(({ opensAt, closesAt }) => [opensAt, closesAt]),
+  ]);
   if (status !== 'PUBLISHED' || !startsAt || !endsAt) return null;
   const [start, end] = [Date.parse(startsAt.at), Date.parse(endsAt.at)];
   const when = (at: string) => ({

@@ -4,7 +4,7 @@ import { graphql, usePreloadedQuery } from 'react-relay/hooks';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useI18n } from '../core/i18n.tsx';
 import { lazyWithRetry } from '../core/lazyWithRetry.ts';
-import { Problem } from '../core/problems.ts';
+import { fieldMessages, Problem } from '../core/problems.ts';
 import { OverlayFrame } from '../items/OverlayFrame.tsx';
 import { PlaceAddress } from '../places/PlaceAddress.tsx';
 import { PlaceRooms } from '../places/PlaceRooms.tsx';
@@ -23,7 +23,8 @@ const PlacePicker = lazyWithRetry(async () => (await import('../places/PlacePick
 
 /** The places of a conference with their rooms. */
 export function ConferencePlacesOverlay({ queryRef }: EntryProps<ConferencePlacesOverlayQuery>) {
-  const { text: t } = useI18n();
+  const { text: t, language } = useI18n();
+  const list = new Intl.ListFormat(language.locale);
   const act = useAct();
   const [isPicking, setPicking] = useState(false);
   const { node } = usePreloadedQuery<ConferencePlacesOverlayQuery>(
@@ -69,9 +70,13 @@ export function ConferencePlacesOverlay({ queryRef }: EntryProps<ConferencePlace
     await act(
       async () => {
         const refusal = await remove(placeId);
-        return refusal?.code === 'PLACE_IN_USE'
-          ? { code: 'PLACE_IN_USE', said: t('organizing.placeInUse', { title }) }
-          : refusal;
+        if (refusal?.code !== 'PLACE_IN_USE') return refusal;
+        const sessions = fieldMessages(refusal, 'placeId').map((name) => t('scheduling.quoted', { title: name }));
+        const said =
+          sessions.length > 0
+            ? t('organizing.placeInUseBy', { title, sessions: list.format(sessions) })
+            : t('organizing.placeInUse', { title });
+        return { code: refusal.code, said };
       },
       t('organizing.placeRemoved', { title }),
     );

@@ -8,9 +8,9 @@ import { WaitlistPart } from '../events/WaitlistPart.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { useAct } from '../ui/useAct.ts';
-import { useNow } from '../core/useNow.ts';
 import { TicketCode } from './Ticket.tsx';
 import { useJoinConference } from './useJoinConference.ts';
+import { useConferenceClock } from './viewedInstant.ts';
 import type { ConferenceStub_conference$key } from './__generated__/ConferenceStub_conference.graphql';
 import styles from './ConferenceStub.module.css';
 
@@ -62,7 +62,7 @@ export function ConferenceStub({ conference }: { conference: ConferenceStub_conf
     conference,
   );
   const { id, status, admission, guestsCount, seatsLeft, viewerAttendance: own, viewerWait } = data;
-  const now = useNow([data.endsAt?.at]);
+  const now = useConferenceClock([data.endsAt?.at]);
   const { join, leave, queue, discard, unsent, isBusy } = useJoinConference(id);
   const going = <p>{t('conferences.going', { count: guestsCount })}</p>;
   if (status === 'DRAFT')

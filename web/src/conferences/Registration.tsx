@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import { useText } from '../core/i18n.tsx';
 import { isOnline } from '../core/network.ts';
@@ -6,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.ts';
 import { useAct } from '../ui/useAct.ts';
 import { useJoinConference } from './useJoinConference.ts';
+import { ViewedContext } from './viewedInstant.ts';
 import type { Registration_conference$key } from './__generated__/Registration_conference.graphql';
 import styles from './ConferenceView.module.css';
 
@@ -28,7 +30,8 @@ export function Registration({ conference }: { conference: Registration_conferen
     `,
     conference,
   );
-  const { id, status, phase, viewerAttendance } = data;
+  const { id, status, viewerAttendance } = data;
+  const phase = use(ViewedContext)?.phase ?? data.phase;
   const { join, leave, queue, unsent, isBusy } = useJoinConference(id);
   if (viewerAttendance?.answer !== 'ACCEPTED' || status !== 'PUBLISHED' || phase === 'ENDED') return null;
   const leaveSure = async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { conference, participant, track } from '../../test/conferences.ts';
@@ -6,6 +6,7 @@ import { attendance } from '../../test/events.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { connection, JONAS, RUTH } from '../../test/town.ts';
 import { isOnline } from '../core/network.ts';
+import { storage } from '../core/storage.ts';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
 
@@ -229,6 +230,95 @@ describe('the page of a conference', () => {
       conferenceUpdates: { kind: 'CHANGED', counts: null, conference: { __typename: 'Conference', id } },
     });
     expect(await screen.findByText('This conference has been cancelled.')).toBeTruthy();
+  });
+
+  test('shows organizers what is open at another time, and leads back to now', async () => {
+    const item = conference('c1', 'Small Harbours', { manageable: true, viewerAttendance: attendance('a1') });
+    const periods = [
+      {
+        name: 'APPLICATIONS',
+        state: 'OPEN',
+        opensAt: '2030-03-01T00:00:00.000Z',
+        closesAt: '2030-03-03T07:00:00.000Z',
+      },
+    ];
+    const asked: unknown[] = [];
+    await open(item, {
+      ConferenceScreenQuery: ({ asOf, hasAsOf }: Record<string, unknown>) => {
+        asked.push(asOf);
+        const phases = hasAsOf ? { phase: 'APPLICATIONS', periods } : null;
+        return {
+          conference: { ...item, periods: [{ ...periods[0]!, state: 'NOT_YET' }], phases },
+          linkedComment: null,
+        };
+      },
+    });
+    const travel = within(await screen.findByRole('region', { name: 'View as of another time' }));
+    expect(screen.queryByText(/You’re viewing/)).toBeNull();
+    fireEvent.change(travel.getByLabelText('Date'), { target: { value: '2030-03-02' } });
+    fireEvent.change(travel.getByLabelText('Time'), { target: { value: '08:00' } });
+    await userEvent.click(travel.getByRole('button', { name: 'View' }));
+    expect(await screen.findByText(/as of Saturday, March 2, 2030.*8:00.AM in Oslo/)).toBeTruthy();
+    expect(screen.getByText('Applications close in 24 hours')).toBeTruthy();
+    expect(new URLSearchParams(location.search).get('as_of')).toBe('2030-03-02T07:00:00.000Z');
+    await userEvent.click(screen.getByRole('button', { name: 'Back to now' }));
+    await waitFor(() => expect(screen.queryByText(/You’re viewing/)).toBeNull());
+    expect(location.search).toBe('');
+    expect(asked).toEqual([null, '2030-03-02T07:00:00.000Z', null]);
+  });
+
+  test('ignores another time in the address, and doesn’t offer it, unless the viewer organizes it', async () => {
+    const item = { ...conference('c1', 'Small Harbours'), phases: null };
+    await renderApp('/conferences/small-harbours?as_of=2030-03-02T07:00:00.000Z', {
+      answers: { ConferenceScreenQuery: { conference: item, linkedComment: null } },
+    });
+    await heading();
+    expect(screen.queryByText(/You’re viewing/)).toBeNull();
+    expect(screen.queryByRole('region', { name: 'View as of another time' })).toBeNull();
+  });
+
+  test('lists for attendees what has changed in the schedule since their last look, their sessions first', async () => {
+    storage.set('schedule.seen.c1', '1');
+    const at = (hour: string) => `2030-05-14T${hour}:00.000Z`;
+    const values = (title: string, hour: string) => ({ title, startsAt: at(hour) });
+    const asked: unknown[] = [];
+    const item = conference('c1', 'Small Harbours', { isAttending: true, scheduleVersion: 3 });
+    await open(item, {
+      MissedListQuery: ({ from, to }: Record<string, unknown>) => {
+        asked.push([from, to]);
+        const scheduleDifferences = [
+          { sessionId: 's1', changes: ['ADDED'], before: null, after: values('Salt, smoke, ash', '07:00') },
+          { sessionId: 's2', changes: ['SPEAKERS'], before: values('Soup', '08:00'), after: values('Soup', '08:00') },
+          { sessionId: 's3', changes: ['REMOVED'], before: values('Knives', '09:00'), after: null },
+          { sessionId: 's4', changes: ['ROOM'], before: values('Bread', '10:00'), after: values('Bread', '10:00') },
+        ];
+        const schedule = { mySessionIds: ['s4'] };
+        return {
+          node: { __typename: 'Conference', id: 'c1', timezone: 'Europe/Oslo', schedule, scheduleDifferences },
+        };
+      },
+    });
+    const missed = within(await screen.findByRole('region', { name: 'What you missed' }));
+    expect(missed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Bread.*May 14.*12:00.PM.*In your schedule.*New room$/),
+      expect.stringMatching(/^Salt, smoke, ash.*New$/),
+      expect.stringMatching(/^Knives.*Removed$/),
+    ]);
+    expect(missed.getByRole('link', { name: 'See the schedule' }).getAttribute('href')).toBe(
+      '/conferences/small-harbours/schedule',
+    );
+    expect(asked).toEqual([[1, 3]]);
+    await userEvent.click(missed.getByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'What you missed' })).toBeNull());
+    expect(storage.get('schedule.seen.c1')).toBe('3');
+  });
+
+  test('has nothing that was missed before the first look', async () => {
+    storage.set('schedule.seen.c1', null);
+    await open(conference('c1', 'Small Harbours', { isAttending: true, scheduleVersion: 3 }));
+    await heading();
+    expect(screen.queryByRole('region', { name: 'What you missed' })).toBeNull();
+    await waitFor(() => expect(storage.get('schedule.seen.c1')).toBe('3'));
   });
 
   test('is not found if it is deleted or a draft of someone else', async () => {

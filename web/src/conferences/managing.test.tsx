@@ -62,6 +62,31 @@ describe('the manager of a conference', () => {
     expect(overlayNow()).toBe('applications/c1');
   });
 
+  test('updates its numbers when applications arrive, the schedule changes, or people join', async () => {
+    const numbers = { sent: 3, unreviewed: 1, untold: 0, unconfirmed: 0 };
+    const more = { ...PUBLISHED, hasApplications: true, scheduleVersions: [{ number: 1 }], guestsCount: 4 };
+    const later = conference('c1', 'Small Harbours', {
+      ...more,
+      applicationNumbers: { ...numbers, unreviewed: 2 },
+      schedule: { days: [{ slots: [{ changes: ['ROOM'], isConfirmed: true }] }], unplaced: [] },
+    });
+    const { emit } = await manage(
+      { ...more, applicationNumbers: numbers },
+      { useConferenceDeskQuery: { node: later } },
+    );
+    const overlay = await dialog('Manage conference');
+    expect(await overlay.findByRole('button', { name: /^Applications ?1 to review/ })).toBeTruthy();
+    const seen = { __typename: 'Conference', id: 'c1' };
+    emit('useConferenceDeskSubscription', {
+      conferenceDeskUpdates: { kind: 'CHANGED', counts: null, conference: seen },
+    });
+    expect(await overlay.findByRole('button', { name: /^Applications ?2 to review/ })).toBeTruthy();
+    expect(overlay.getByRole('button', { name: /Working copy is 1 change ahead/ })).toBeTruthy();
+    const counts = { guestsCount: 5, interestedCount: 0, waitingCount: 0, seatsLeft: 195 };
+    emit('useConferenceDeskSubscription', { conferenceDeskUpdates: { kind: 'COUNTS', counts, conference: null } });
+    expect(overlay.getByText('5 attendees')).toBeTruthy();
+  });
+
   test('cancels a published conference with a reason', async () => {
     const sent = vi.fn<(input: unknown) => void>();
     await manage(PUBLISHED, {
@@ -106,6 +131,7 @@ const room = (id: string, title: string, position: number) => ({
   id,
   title,
   capacity: null,
+  largestEvent: null,
   allowsParallel: false,
   position,
 });
@@ -128,6 +154,17 @@ describe('the places of a conference', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Sessions take place at Chapel. Move them first.')).toBeTruthy();
     expect(overlay.getByRole('heading', { name: 'Chapel' })).toBeTruthy();
+  });
+
+  test('names the sessions that keep a place from being removed', async () => {
+    const fields = [{ field: 'input.placeId', messages: ['Soup', 'Bread'] }];
+    await places({
+      useConferencePlacesRemoveMutation: { result: { __typename: 'PlazaError', code: 'PLACE_IN_USE', fields } },
+    });
+    const overlay = await dialog('Places and rooms');
+    await userEvent.click(await overlay.findByRole('button', { name: 'Remove Chapel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('You can’t remove Chapel while it’s in use: “Soup” and “Bread”.')).toBeTruthy();
   });
 
   test('moves a place with Alt and an arrow, and with a button', async () => {

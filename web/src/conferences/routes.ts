@@ -1,6 +1,8 @@
+import { sortIn } from '../comments/commentSort.ts';
 import { entryPoint } from '../core/entrypoint.ts';
 import type { Route } from '../shell/route.ts';
 import { ConferencePartSkeleton, ConferenceSkeleton } from './ConferenceSkeleton.tsx';
+import { asOfVariables } from './viewedInstant.ts';
 import discussionsQuery from './__generated__/ConferenceDiscussionsScreenQuery$parameters.ts';
 import participantsQuery from './__generated__/ConferenceParticipantsScreenQuery$parameters.ts';
 import scheduleQuery from './__generated__/ConferenceScheduleScreenQuery$parameters.ts';
@@ -19,14 +21,16 @@ const discussions: Omit<Route, 'path'> = {
   frame: 'app',
   skeleton: ConferencePartSkeleton,
   about,
+  ownParams: ['sort'],
   entry: entryPoint({
     query: discussionsQuery,
-    variables: ({ id = '', topic = '', c }) => ({
+    variables: ({ id = '', topic = '', c, sort }) => ({
       key: id,
       topic,
       hasTopic: topic !== '',
       linked: c ?? '',
       hasLinked: Boolean(c),
+      sort: sortIn(sort),
     }),
     load: async () => (await import('./ConferenceDiscussionsScreen.tsx')).ConferenceDiscussionsScreen,
   }),
@@ -45,7 +49,12 @@ export const conferenceRoutes: readonly Route[] = [
     about,
     entry: entryPoint({
       query,
-      variables: ({ id = '', c }) => ({ key: id, linked: c ?? '', hasLinked: Boolean(c) }),
+      variables: ({ id = '', c, as_of }) => ({
+        key: id,
+        linked: c ?? '',
+        hasLinked: Boolean(c),
+        ...asOfVariables(as_of),
+      }),
       load: async () => (await import('./ConferenceScreen.tsx')).ConferenceScreen,
     }),
   },

@@ -12,7 +12,7 @@ const query = graphql`
 
 const subscription = graphql`
   subscription useConferenceDeskSubscription($conferenceId: ID!) {
-    conferenceUpdates(conferenceId: $conferenceId) {
+    conferenceDeskUpdates(conferenceId: $conferenceId) {
       kind
       counts {
         guestsCount
@@ -33,9 +33,9 @@ export const useConferenceDesk = (id: string, onGone: () => void): void =>
     {
       id,
       subscription,
-      field: 'conferenceUpdates',
+      field: 'conferenceDeskUpdates',
       variables: { conferenceId: id },
-      read: ({ conferenceUpdates: { kind, conference } }) => ({ kind, isSeen: Boolean(conference) }),
+      read: ({ conferenceDeskUpdates: { kind, conference } }) => ({ kind, isSeen: Boolean(conference) }),
       query,
       queryVariables: { id },
     },

@@ -40,6 +40,10 @@ export function useConferencePlaces(conferenceId: string) {
         }
         ... on PlazaError {
           code
+          fields {
+            field
+            messages
+          }
         }
       }
     }

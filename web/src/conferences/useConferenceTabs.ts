@@ -4,8 +4,11 @@ import { useSession } from '../core/session.ts';
 import { conferencePath } from './conferencePath.ts';
 import type { useConferenceTabs_conference$key } from './__generated__/useConferenceTabs_conference.graphql';
 
-/** The parts of a conference that have something for the viewer, or that they organize. */
-export function useConferenceTabs(conference: useConferenceTabs_conference$key): { to: string; label: string }[] {
+/** The parts of a conference that have something for the viewer, or that they organize; in another phase than now if one is given. */
+export function useConferenceTabs(
+  conference: useConferenceTabs_conference$key,
+  viewedPhase: string | undefined,
+): { to: string; label: string }[] {
   const t = useText();
   const { isMember } = useSession();
   const data = useFragment(
@@ -28,7 +31,8 @@ export function useConferenceTabs(conference: useConferenceTabs_conference$key):
     `,
     conference,
   );
-  const { manageable, phase, isAttending, hasTailgates, media, resources } = data;
+  const { manageable, isAttending, hasTailgates, media, resources } = data;
+  const phase = viewedPhase ?? data.phase;
   const path = conferencePath(data);
   const isReleased = (data.scheduleVersion ?? 0) > 0;
   const isScheduled = manageable || isReleased;

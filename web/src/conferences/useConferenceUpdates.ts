@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay/hooks';
 import { useItemUpdates } from '../events/useItemUpdates.ts';
 import { useTailgateFilters } from '../tailgates/useTailgateFilters.ts';
+import { useAsOf } from './viewedInstant.ts';
 import type { useConferenceUpdatesSubscription } from './__generated__/useConferenceUpdatesSubscription.graphql';
 
 const query = graphql`
@@ -10,9 +11,11 @@ const query = graphql`
     $hasTailgates: Boolean!
     $hasLive: Boolean!
     $filters: TailgateFilters!
+    $asOf: DateTime
+    $hasAsOf: Boolean!
   ) @throwOnFieldError {
     conference(id: $key) {
-      ...ConferenceFrame_conference @arguments(hasTicket: true)
+      ...ConferenceFrame_conference @arguments(hasTicket: true, asOf: $asOf, hasAsOf: $hasAsOf)
       ...ConferenceOverview_details
       ...useScheduleSlots_conference @include(if: $hasSchedule) @alias(as: "slots")
       ...TailgateBoard_conference @arguments(filters: $filters) @include(if: $hasTailgates) @alias(as: "tailgates")
@@ -44,6 +47,7 @@ export type ShownPart = 'schedule' | 'tailgates' | 'live' | undefined;
 /** Keeps the pages of a conference up to date. */
 export function useConferenceUpdates(id: string, onGone: () => void, shows: ShownPart): void {
   const { filters } = useTailgateFilters();
+  const asOf = useAsOf();
   useItemUpdates<useConferenceUpdatesSubscription>(
     {
       id,
@@ -58,6 +62,7 @@ export function useConferenceUpdates(id: string, onGone: () => void, shows: Show
         hasTailgates: shows === 'tailgates',
         hasLive: shows === 'live',
         filters: shows === 'tailgates' ? filters : {},
+        ...asOf,
       },
     },
     onGone,

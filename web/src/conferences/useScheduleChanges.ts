@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks';
-import { storage } from '../core/storage.ts';
+import { markVersionSeen, seenVersion } from './seenSchedule.ts';
 import type { Slot } from './scheduleSlots.ts';
 import type { useScheduleChangesQuery } from './__generated__/useScheduleChangesQuery.graphql';
 
@@ -22,12 +22,11 @@ const query = graphql`
 /** What has changed about a session since the viewer last looked at the schedule on this device. */
 export function useScheduleChanges(id: string, version: number | null | undefined): (slot: Slot) => Changes {
   const environment = useRelayEnvironment();
-  const key = `schedule.seen.${id}`;
-  const [seen] = useState(() => Number(storage.get(key) ?? 0));
+  const [seen] = useState(() => seenVersion(id));
   const [older, setOlder] = useState<ReadonlyMap<string, Changes> | null>(null);
   useEffect(() => {
-    if (version) storage.set(key, String(version));
-  }, [key, version]);
+    if (version) markVersionSeen(id, version);
+  }, [id, version]);
   const latest = version ?? 0;
   const isNewer = seen > 0 && latest > seen;
   // A schedule says what differs from the version before it. Of earlier ones, it has to be asked.

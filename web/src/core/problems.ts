@@ -60,3 +60,7 @@ export function fieldErrors(error: unknown): Record<string, string | undefined> 
   }
   return errors;
 }
+
+/** All messages of one field, such as the names of what is in the way. */
+export const fieldMessages = (error: unknown, name: string): readonly string[] =>
+  (hasCode(error) && error.fields?.find(({ field }) => field === `input.${name}`)?.messages) || [];

@@ -64,7 +64,7 @@ function read(): number {
   return now;
 }
 
-type Instant = string | number | null | undefined;
+export type Instant = string | number | null | undefined;
 
 const millisecondsOf = (at: Instant): number => (typeof at === 'string' ? Date.parse(at) : (at ?? Number.NaN));
 

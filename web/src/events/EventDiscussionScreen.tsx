@@ -1,19 +1,18 @@
 import { ArrowLeft } from 'lucide-react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks';
-import { CommentThread } from '../comments/CommentThread.tsx';
+import { TopicComments } from '../comments/TopicComments.tsx';
 import type { EntryProps } from '../core/entrypoint.ts';
 import { useText } from '../core/i18n.tsx';
 import { RouterLink } from '../core/links.tsx';
 import { Problem } from '../core/problems.ts';
 import { useSession } from '../core/session.ts';
 import { useTitle } from '../core/title.ts';
-import { FallibleSection } from '../shell/FallibleSection.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { EventTopics } from './EventTopics.tsx';
 import type { EventDiscussionScreenQuery } from './__generated__/EventDiscussionScreenQuery.graphql';
 import styles from './EventView.module.css';
 
-/** The discussion of an event by topics; with a topic in the address, its comments. `?c=` leads to one of them. */
+/** The discussion of an event by topics; with a topic in the address, its comments. `?c=` leads to one of them, and `?sort=reactions` sorts them. */
 export function EventDiscussionScreen({ queryRef, params }: EntryProps<EventDiscussionScreenQuery>) {
   const t = useText();
   const { isMember } = useSession();
@@ -25,6 +24,7 @@ export function EventDiscussionScreen({ queryRef, params }: EntryProps<EventDisc
         $hasTopic: Boolean!
         $linked: ID!
         $hasLinked: Boolean!
+        $sort: CommentSort
       ) @preloadable @throwOnFieldError {
         item(by: { address: { kind: "event", slug: $slug } }) {
           title
@@ -32,7 +32,7 @@ export function EventDiscussionScreen({ queryRef, params }: EntryProps<EventDisc
         }
         topic: item(by: { address: { kind: "eventtopic", slug: $topic } }) @include(if: $hasTopic) {
           title
-          ...CommentThread_item @alias(as: "thread")
+          ...CommentThread_item @arguments(sort: $sort) @alias(as: "thread")
         }
         linkedComment: node(id: $linked) @include(if: $hasLinked) {
           ...CommentThread_linked @alias(as: "comment")
@@ -54,14 +54,7 @@ export function EventDiscussionScreen({ queryRef, params }: EntryProps<EventDisc
       <EventTopics event={item.event} path={path} chosen={params.topic ?? null} />
       {params.topic !== undefined &&
         (topic?.thread ? (
-          <section aria-labelledby="topic-name">
-            <h2 id="topic-name" className={styles.title} dir="auto">
-              {topic.title}
-            </h2>
-            <FallibleSection title={t('comments.failed')}>
-              <CommentThread item={topic.thread} linked={linkedComment?.comment} />
-            </FallibleSection>
-          </section>
+          <TopicComments title={topic.title} topic={topic.thread} linked={linkedComment?.comment} />
         ) : (
           <EmptyState title={t('events.topicGone')} />
         ))}

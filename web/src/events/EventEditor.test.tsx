@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { event } from '../../test/events.ts';
 import { renderApp } from '../../test/renderApp.tsx';
-import { viewer } from '../../test/town.ts';
+import { connection, viewer } from '../../test/town.ts';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
 
@@ -98,6 +98,43 @@ test('the event editor shows an error at the field that the API rejects', async 
   await userEvent.click(room.getByRole('button', { name: 'Save' }));
   expect(await room.findByText('can be at most 31 days after the start')).toBeTruthy();
   expect(room.getByLabelText('End date').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('the event editor names the dates whose changes a new repetition would lose, and saves only if they may be', async () => {
+  const dates = ['2030-07-08', '2030-07-22', '2030-08-05', '2030-08-19', '2030-09-02', '2030-09-16'];
+  const sent: unknown[] = [];
+  const { answers } = gateway(event('e1', 'Choir', { ...EDITED, recurrence: 'FREQ=WEEKLY' }), {
+    eventWritesUpdateMutation: ({ input }: { input?: Record<string, unknown> }) => {
+      sent.push(input?.['dropOverrides']);
+      const fields = [{ field: 'input.recurrence', messages: dates }];
+      const lost = { __typename: 'PlazaError', code: 'OVERRIDES_LOST', fields };
+      const saved = event('e1', 'Choir', { ...EDITED, isDraft: false });
+      return { result: input?.['dropOverrides'] ? { __typename: 'UpdateEventPayload', event: saved } : lost };
+    },
+  });
+  await renderApp('/design-system?o=edit/event/e1', { answers });
+  const room = await editor();
+  give(await room.findByLabelText('Start time'), '18:00');
+  const save = () => userEvent.click(room.getByRole('button', { name: 'Save' }));
+  const asked = async () => within(await screen.findByRole('alertdialog'));
+  const text = /these dates.*: July 8, July 22, August 5, August 19, September 2, and 1 more date\./;
+  await save();
+  expect((await asked()).getByText(text)).toBeTruthy();
+  await userEvent.click((await asked()).getByRole('button', { name: 'No' }));
+  expect(sent).toEqual([undefined]);
+  await save();
+  await userEvent.click((await asked()).getByRole('button', { name: 'Save and drop these changes' }));
+  expect(await screen.findByText('Event saved')).toBeTruthy();
+  expect(sent.at(-1)).toBe(true);
+});
+
+test('the event editor says how many people fit in the room', async () => {
+  const where = { place: { id: 'p1', title: 'Chapel', timezone: 'Europe/Oslo' }, room: { id: 'r1' } };
+  const { answers } = gateway(event('e1', 'Choir', { ...EDITED, ...where }));
+  const nave = { __typename: 'Location', id: 'r1', title: 'Nave', capacity: 25 };
+  const RoomFieldQuery = { place: { __typename: 'Place', id: 'p1', rooms: connection([nave]) } };
+  await renderApp('/design-system?o=edit/event/e1', { answers: { ...answers, RoomFieldQuery } });
+  expect(await (await editor()).findByText('The room holds 25 people.')).toBeTruthy();
 });
 
 test('the event editor fills in dates, times, and repetition from words', async () => {

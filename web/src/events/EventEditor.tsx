@@ -2,10 +2,11 @@ import { isBlank } from '@plaza/text/blank.ts';
 import { Send, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useRefusal } from '../accounts/problems.ts';
-import { useText } from '../core/i18n.tsx';
+import { dateFormat } from '../core/formats.ts';
+import { useI18n } from '../core/i18n.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { clearPendingField, focusMissingField, focusPendingField } from '../core/pendingFieldFocus.ts';
-import { Problem, problemCode } from '../core/problems.ts';
+import { fieldMessages, Problem, problemCode } from '../core/problems.ts';
 import { endOf, endsTooEarly, startOf } from '../core/schedules.ts';
 import { useStore } from '../core/store.ts';
 import { EditorClashes } from '../items/EditorClashes.tsx';
@@ -29,6 +30,9 @@ import { EventWho } from './EventWho.tsx';
 import type { SavedEvent, SeriesChoice } from './eventWrites.ts';
 import { useDeleteEvent } from './useDeleteEvent.ts';
 
+/** Lost dates that are named. */
+const LOST_MAX = 5;
+
 interface EventEditorProps {
   draft: EditorDraft<SavedEvent, EventFields, SeriesChoice>;
   author: useAudiences_author$key | null | undefined;
@@ -36,7 +40,7 @@ interface EventEditorProps {
 
 /** An event while it is edited. A draft saves itself; a published event is saved by its button. */
 export function EventEditor({ draft, author }: EventEditorProps) {
-  const t = useText();
+  const { text: t, language } = useI18n();
   const router = useRouter();
   const explain = useRefusal();
   const remove = useDeleteEvent();
@@ -63,10 +67,21 @@ export function EventEditor({ draft, author }: EventEditorProps) {
     return () => cancelAnimationFrame(frame);
   }, [isNew]);
 
+  const lostText = (lost: unknown) => {
+    const format = dateFormat(language.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+    const days = fieldMessages(lost, 'recurrence').map((date) => format.format(new Date(date)));
+    const more = days.length > LOST_MAX ? [t('events.moreLost', { count: days.length - LOST_MAX })] : [];
+    const dates = new Intl.ListFormat(language.locale).format([...days.slice(0, LOST_MAX), ...more]);
+    return t('events.overridesLost', { dates });
+  };
   const missing = gapsOf(fields);
   const given = refusal ?? problem;
   // The event isn’t deleted here, so it is what guests answer that can’t change.
-  const refused = hasGuests(given) ? { form: null, fields: { answersBy: t('events.answersByTaken') } } : explain(given);
+  const refused = hasGuests(given)
+    ? { form: null, fields: { answersBy: t('events.answersByTaken') } }
+    : isOverridesLost(given)
+      ? { form: lostText(given), fields: {} }
+      : explain(given);
   const change = (part: Partial<EventFields>) => {
     setRefusal(null);
     draft.change(part);
@@ -86,7 +101,7 @@ export function EventEditor({ draft, author }: EventEditorProps) {
       if (isPublished) {
         await draft.flush();
         if (isOverridesLost(draft.get().problem)) {
-          const isSure = await confirm({ text: t('events.overridesLost'), yes: t('events.dropOverrides') });
+          const isSure = await confirm({ text: lostText(draft.get().problem), yes: t('events.dropOverrides') });
           if (!isSure) return;
           await draft.flush({ dropOverrides: true });
         }

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { event, occurrence } from '../../test/events.ts';
 import { renderApp } from '../../test/renderApp.tsx';
 import { stayIn } from '../../test/zones.ts';
-import { connection } from '../../test/town.ts';
+import { comment, connection } from '../../test/town.ts';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
 
@@ -202,6 +202,38 @@ describe('the discussion of an event', () => {
     const link = await screen.findByRole('link', { name: /Questions/ });
     expect(link.getAttribute('href')).toBe('/events/e1/discussion/t1');
     expect(screen.queryByRole('button', { name: 'Add topic' })).toBeNull();
+  });
+
+  test('sorts the comments on a topic by reactions, which its address says', async () => {
+    const [first, second] = [comment('k1', 'Is there parking?'), comment('k2', 'Can I bring my dog?')];
+    const item = event('e1', 'Choir', { topics: connection([topic('t1', 'Questions')]) });
+    const asked: unknown[] = [];
+    const about = (comments: ReturnType<typeof comment>[]) => ({
+      ...topic('t1', 'Questions'),
+      __isNode: 'EventTopic',
+      __isCommentable: 'EventTopic',
+      title: 'Questions',
+      comments: connection(comments),
+    });
+    const answers = {
+      EventDiscussionScreenQuery: ({ sort }: Record<string, unknown>) => {
+        asked.push(sort);
+        return { item, linkedComment: null, topic: about(sort === 'REACTIONS' ? [second, first] : [first, second]) };
+      },
+      CommentThreadPageQuery: ({ sort }: Record<string, unknown>) => {
+        asked.push(sort);
+        return { node: about(sort === 'REACTIONS' ? [second, first] : [first, second]) };
+      },
+    };
+    const said = () => screen.getAllByText(/\?$/).map(({ textContent }) => textContent);
+    await renderApp('/events/e1/discussion/t1', { answers });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Most reactions' }));
+    await waitFor(() => expect(said()).toEqual(['Can I bring my dog?', 'Is there parking?']));
+    expect(location.search).toBe('?sort=reactions');
+    await userEvent.click(screen.getByRole('radio', { name: 'Oldest' }));
+    await waitFor(() => expect(said()).toEqual(['Is there parking?', 'Can I bring my dog?']));
+    expect(location.search).toBe('');
+    expect(asked).toEqual(['TIME', 'REACTIONS', 'TIME']);
   });
 
   test('renames a topic for organizers', async () => {

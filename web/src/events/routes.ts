@@ -1,3 +1,4 @@
+import { sortIn } from '../comments/commentSort.ts';
 import { entryPoint } from '../core/entrypoint.ts';
 import type { Route } from '../shell/route.ts';
 import discussionQuery from './__generated__/EventDiscussionScreenQuery$parameters.ts';
@@ -11,14 +12,16 @@ const discussion: Omit<Route, 'path'> = {
   access: 'public',
   frame: 'app',
   about: ({ id = '' }) => ({ kind: 'event', slug: id }),
+  ownParams: ['sort'],
   entry: entryPoint({
     query: discussionQuery,
-    variables: ({ id = '', topic = '', c }) => ({
+    variables: ({ id = '', topic = '', c, sort }) => ({
       slug: id,
       topic,
       hasTopic: topic !== '',
       linked: c ?? '',
       hasLinked: Boolean(c),
+      sort: sortIn(sort),
     }),
     load: async () => (await import('./EventDiscussionScreen.tsx')).EventDiscussionScreen,
   }),

@@ -8,6 +8,7 @@ import { MoreItems } from '../ui/MoreItems.tsx';
 import { OrderedList } from '../ui/OrderedList.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { RoomForm } from './RoomForm.tsx';
+import { RoomSize } from './RoomSize.tsx';
 import { useSaveRoom } from './useSaveRoom.ts';
 import type { PlaceRooms_place$key } from './__generated__/PlaceRooms_place.graphql';
 import type { PlaceRoomsPageQuery } from './__generated__/PlaceRoomsPageQuery.graphql';
@@ -38,9 +39,9 @@ export function PlaceRooms({ place, headingId }: PlaceRoomsProps) {
             node {
               id
               title
-              capacity
               position
               ...RoomForm_room
+              ...RoomSize_room
             }
           }
         }
@@ -84,9 +85,7 @@ export function PlaceRooms({ place, headingId }: PlaceRoomsProps) {
             <div className={styles.room}>
               <span className={styles.words}>
                 <b dir="auto">{room.title}</b>
-                {room.capacity !== null && room.capacity !== undefined && (
-                  <small>{t('places.fits', { count: room.capacity })}</small>
-                )}
+                <RoomSize room={room} />
               </span>
               {manageable && (
                 <span className={styles.buttons}>

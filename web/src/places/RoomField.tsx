@@ -22,6 +22,7 @@ export function RoomField({ placeId, roomId, error, onChange }: RoomFieldProps) 
               node {
                 id
                 title
+                capacity
               }
             }
           }
@@ -30,7 +31,9 @@ export function RoomField({ placeId, roomId, error, onChange }: RoomFieldProps) 
     `,
     { id: placeId },
   );
-  const rooms = (place?.rooms?.edges ?? []).map(({ node }) => ({ value: node.id, label: node.title }));
+  const nodes = (place?.rooms?.edges ?? []).map(({ node }) => node);
+  const rooms = nodes.map(({ id, title }) => ({ value: id, label: title }));
+  const capacity = nodes.find(({ id }) => id === roomId)?.capacity;
   if (rooms.length === 0) return null;
   return (
     <SelectField
@@ -39,6 +42,7 @@ export function RoomField({ placeId, roomId, error, onChange }: RoomFieldProps) 
       value={roomId ?? ''}
       options={[{ value: '', label: t('events.noRoom') }, ...rooms]}
       error={error}
+      hint={typeof capacity === 'number' ? t('places.roomHolds', { count: capacity }) : undefined}
       onChange={(id) => onChange(id || null)}
     />
   );

@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { SpaceForm } from './SpaceForm.tsx';
+import { useRoomWarning } from './useRoomWarning.ts';
 import { useSaveRoom } from './useSaveRoom.ts';
 import type { RoomForm_room$key } from './__generated__/RoomForm_room.graphql';
 
@@ -30,10 +31,12 @@ export function RoomForm({ room, placeId, connection, onDone }: RoomFormProps) {
         title
         capacity
         allowsParallel
+        ...useRoomWarning_room
       }
     `,
     room,
   );
+  const warn = useRoomWarning(saved);
   const [allowsParallel, setParallel] = useState(saved?.allowsParallel ?? false);
   const end = async (id: string) => {
     if (await act(() => archive(id), t('places.roomArchived'))) onDone();
@@ -47,6 +50,7 @@ export function RoomForm({ room, placeId, connection, onDone }: RoomFormProps) {
       save={(space) => save(saved?.id ?? null, { ...space, allowsParallel })}
       onSaved={onDone}
       isBusy={isBusy}
+      warn={warn}
       buttons={
         <>
           <Button onClick={onDone}>{t('ui.cancel')}</Button>

@@ -23,6 +23,8 @@ interface SpaceFormProps {
   save: (space: Space) => Promise<Pick<Refusal, 'code'> | null>;
   onSaved: () => void;
   isBusy: boolean;
+  /** What to mind about a number of people. */
+  warn?: (capacity: number | null) => string | undefined;
   /** Further fields. */
   children: ReactNode;
   /** Buttons next to the one that saves. */
@@ -38,6 +40,7 @@ export function SpaceForm({
   save,
   onSaved,
   isBusy,
+  warn,
   children,
   buttons,
 }: SpaceFormProps) {
@@ -74,6 +77,7 @@ export function SpaceForm({
       />
       <TextField
         label={t('places.capacity')}
+        hint={capacity === undefined ? undefined : warn?.(capacity)}
         isOptional
         value={people}
         onChange={setPeople}

@@ -23,12 +23,13 @@ const place = (id: string, title: string, more: Record<string, unknown> = {}) =>
   rooms: connection([]),
   ...more,
 });
-const room = (id: string, title: string, capacity: number | null = null) => ({
+const room = (id: string, title: string, capacity: number | null = null, largestEvent: object | null = null) => ({
   __typename: 'Location',
   __isNode: 'Location',
   id,
   title,
   capacity,
+  largestEvent,
   position: 0,
   allowsParallel: false,
 });
@@ -141,6 +142,23 @@ test('rooms of a place are added and edited in the list', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add a room' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Room name' }), 'Attic{Enter}');
   await screen.findByText('Attic');
+});
+
+test('a room says what has more seats than people fit, also while its capacity is edited', async () => {
+  const soup = { __typename: 'Event', id: 'e1', name: 'Soup', capacity: 30 };
+  const text = '“Soup” has 30 seats, more than fit here.';
+  await openPlace(
+    place('p1', 'Customs House', {
+      rooms: connection([room('l1', 'Hall', 25, soup), room('l2', 'Quay', 30, soup)]),
+    }),
+  );
+  expect(await screen.findAllByText(text)).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Quay' }));
+  const people = within(screen.getByRole('region', { name: 'Rooms' })).getByRole('textbox', { name: /^How many/ });
+  await userEvent.type(people, '{Backspace}{Backspace}29');
+  expect(screen.getAllByText(text)).toHaveLength(2);
+  await userEvent.type(people, '{Backspace}{Backspace}31');
+  expect(screen.getAllByText(text)).toHaveLength(1);
 });
 
 test('a place of someone else shows its rooms, without the means to change them', async () => {

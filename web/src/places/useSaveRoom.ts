@@ -30,9 +30,9 @@ export function useSaveRoom(placeId: string, connection: string) {
             node {
               id
               title
-              capacity
               position
               ...RoomForm_room
+              ...RoomSize_room
             }
           }
         }
@@ -55,8 +55,8 @@ export function useSaveRoom(placeId: string, connection: string) {
           room {
             id
             title
-            capacity
             ...RoomForm_room
+            ...RoomSize_room
           }
         }
         ... on PlazaError {

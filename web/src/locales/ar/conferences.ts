@@ -90,4 +90,11 @@ export const conferences = {
   'conferences.shown': 'أنت ظاهر من جديد',
   'conferences.noOneFound': 'لا أحد بهذا الاسم',
   'conferences.noParticipants': 'لا أحد لعرضه بعد',
+  'conferences.timeTravel': 'العرض في وقت آخر',
+  'conferences.timeTravelHint': 'اطّلع على ما سيكون مفتوحًا حينها، بتوقيت {city}.',
+  'conferences.viewDate': 'التاريخ',
+  'conferences.viewTime': 'الوقت',
+  'conferences.view': 'عرض',
+  'conferences.viewing': 'أنت ترى المؤتمر كما يكون في {time} بتوقيت {city}.',
+  'conferences.backToNow': 'العودة إلى الآن',
 };

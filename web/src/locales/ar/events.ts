@@ -48,7 +48,9 @@ export const events: Record<keyof typeof en, string> = {
   'events.dateCancelled': 'أُلغي الموعد',
   'events.resetDate': 'التراجع عن تعديلات هذا الموعد: {when}',
   'events.dateReset': 'تم التراجع عن التعديلات',
-  'events.overridesLost': 'عدّلتَ مواعيد بعينها لم تعد ضمن السلسلة.',
+  'events.overridesLost': 'عدّلتَ هذه المواعيد، أو سيحضرها آخرون، ولم تعد ضمن السلسلة: {dates}.',
+  'events.moreLost':
+    '{count, plural, zero {لا مواعيد أخرى} one {موعد آخر} two {موعدان آخران} few {# مواعيد أخرى} many {# موعدًا آخر} other {# موعد آخر}}',
   'events.dropOverrides': 'حفظ وإسقاط هذه التعديلات',
   'events.edit': 'تعديل الفعالية',
   'events.cancel': 'إلغاء الفعالية',

@@ -219,4 +219,5 @@ export const organizing = {
   'organizing.noneFound': 'لم يُعثر على أحد',
   'organizing.organizes': 'منظِّم',
   'organizing.since': 'منذ',
+  'organizing.placeInUseBy': 'لا يمكنك إزالة {title} ما دام مستخدمًا: {sessions}.',
 };

@@ -53,4 +53,8 @@ export const places: Catalogue = {
   'places.noMap': 'لا يمكن عرض الخريطة في هذا المتصفح.',
   'places.noStreets': 'يتعذّر تحميل الشوارع الآن. تعرض الخريطة اليابسة والماء فقط.',
   'places.osm': 'العناوين من مساهمي OpenStreetMap',
+  'places.roomHolds':
+    'تتسع القاعة {count, plural, zero {لا أحد} one {لشخص واحد} two {لشخصين} few {لـ# أشخاص} many {لـ# شخصًا} other {لـ# شخص}}.',
+  'places.tooSmall':
+    'لـ«{name}» {count, plural, zero {لا مقاعد} one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعدًا} other {# مقعد}}، وهذا أكثر مما تتسع له القاعة.',
 };

@@ -74,4 +74,9 @@ export const schedule = {
   'schedule.moreBy': 'جلسات أخرى لهؤلاء المتحدثين',
   'schedule.openPage': 'فتح الصفحة',
   'schedule.recording': 'التسجيل',
+  'schedule.missed': 'ما فاتك',
+  'schedule.missedMore':
+    '{count, plural, zero {ولا تغييرات أخرى} one {وتغيير آخر} two {وتغييران آخران} few {و# تغييرات أخرى} many {و# تغييرًا آخر} other {و# تغيير آخر}}',
+  'schedule.open': 'عرض الجدول',
+  'schedule.gotIt': 'فهمت',
 };

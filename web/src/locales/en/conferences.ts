@@ -88,4 +88,11 @@ export const conferences = {
   'conferences.shown': 'You’re visible again',
   'conferences.noOneFound': 'No one with this name',
   'conferences.noParticipants': 'No one to show yet',
+  'conferences.timeTravel': 'View as of another time',
+  'conferences.timeTravelHint': 'See what’s open then, by the clocks in {city}.',
+  'conferences.viewDate': 'Date',
+  'conferences.viewTime': 'Time',
+  'conferences.view': 'View',
+  'conferences.viewing': 'You’re viewing the conference as of {time} in {city}.',
+  'conferences.backToNow': 'Back to now',
 };

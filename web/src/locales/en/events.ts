@@ -46,7 +46,9 @@ export const events = {
   'events.dateCancelled': 'Date cancelled',
   'events.resetDate': 'Undo changes of this date: {when}',
   'events.dateReset': 'Changes undone',
-  'events.overridesLost': 'You’ve changed single dates that are no longer part of the series.',
+  'events.overridesLost':
+    'You’ve changed these dates, or people come to them, but they’re no longer part of the series: {dates}.',
+  'events.moreLost': '{count, plural, one {# more date} other {# more dates}}',
   'events.dropOverrides': 'Save and drop these changes',
   'events.edit': 'Edit event',
   'events.cancel': 'Cancel event',

@@ -210,4 +210,5 @@ export const organizing = {
   'organizing.noneFound': 'No one found',
   'organizing.organizes': 'Organizer',
   'organizing.since': 'Since',
+  'organizing.placeInUseBy': 'You can’t remove {title} while it’s in use: {sessions}.',
 };

@@ -51,4 +51,6 @@ export const places = {
   'places.noMap': 'The map can’t be shown in this browser.',
   'places.noStreets': 'Streets can’t be loaded right now. The map shows only land and water.',
   'places.osm': 'Addresses from OpenStreetMap contributors',
+  'places.roomHolds': 'The room holds {count, plural, one {# person} other {# people}}.',
+  'places.tooSmall': '“{name}” has {count, plural, one {# seat} other {# seats}}, more than fit here.',
 };

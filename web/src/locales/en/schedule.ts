@@ -73,4 +73,8 @@ export const schedule = {
   'schedule.moreBy': 'More from these speakers',
   'schedule.openPage': 'Open page',
   'schedule.recording': 'Recording',
+  'schedule.missed': 'What you missed',
+  'schedule.missedMore': '{count, plural, one {and # more change} other {and # more changes}}',
+  'schedule.open': 'See the schedule',
+  'schedule.gotIt': 'Got it',
 };
