@@ -96,6 +96,13 @@ describe('the live page', () => {
     expect(screen.getByRole('link', { name: 'Live' }).getAttribute('aria-current')).toBe('page');
   });
 
+  test('shows what is on now, also on a device that is three hours off', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse(NOW) - 3 * 3_600_000);
+    await openLive();
+    expect(await screen.findByTitle('The hall')).toBeTruthy();
+    expect(screen.getAllByText('Live', { selector: 'span' })).toHaveLength(2);
+  });
+
   test('plays and pauses with Space, unless it belongs to a control', async () => {
     vi.spyOn(attaching, 'attachVideo').mockReturnValue(() => undefined);
     let isPaused = true;
