@@ -16,7 +16,12 @@ const PUBLISHED = { status: 'PUBLISHED', slug: 'small-harbours' };
 describe('the manager of a conference', () => {
   const manage = (more: Record<string, unknown>, answers: Answers = {}) => {
     const node = conference('c1', 'Small Harbours', more);
-    return open('manager', { ManagerOverlayQuery: { node }, ConferenceEditorOverlayQuery: { node }, ...answers });
+    const shown = {
+      ManagerOverlayQuery: { node },
+      ConferenceEditorOverlayQuery: { node },
+      WaitlistOverlayQuery: { node },
+    };
+    return open('manager', { ...shown, ...answers });
   };
 
   test('says first what is missing before a draft can be published, and leads there', async () => {
