@@ -231,6 +231,11 @@ describe('invitations to an event', () => {
     expect((await invite(ada, await event(ada), grace)).body.code).toBe('not_ready');
     await call('POST', '/blocks', { as: ada, body: { context_type: 'User', context_id: grace.userId } });
     expect((await invite(ada, id, grace)).status).toBe(404);
+    const eve = await person('Eve P');
+    const both = { relatable_id: id, user_ids: [eve.userId, grace.userId] };
+    const named = await call('POST', '/relationships/invitations', { as: ada, body: both });
+    expect(Object.keys(named.body.errors)).toEqual([`user_ids.${grace.userId}`]);
+    expect((await read(id, eve)).attendance).toBeNull();
   });
 
   it('an invitation that is accepted when the event is full is refused and stays open', async () => {
