@@ -13,6 +13,8 @@ declare module '../core/events.ts' {
       isAccepted: boolean;
       wasRequest: boolean;
     };
+    /** An organizer offered a seat out of order, or let others go first. */
+    'waitlist.overruled': { action: 'promoted' | 'passed'; itemId: string; userId: string; occursOn: string | null };
     /** A request or an invitation was withdrawn. */
     'attendance.withdrawn': { id: string; itemId: string; userId: string; wasRequest: boolean };
     /** `occursOn` is the date of a series whose dates are answered one by one. */

@@ -17,6 +17,10 @@ const listed = async (as: Person, id: string) =>
   (await call('GET', `/events/${id}/waitlist?with_total=true`, { as })).body;
 const noticesOf = async (as: Person): Promise<string[]> =>
   (await call('GET', '/notifications', { as })).body.data.map(({ type }: { type: string }) => type);
+/** What the audit log says about an event. */
+const auditOf = async (id: string) =>
+  (await call('GET', `/audit?subject=${id}`, { as: await harness.appoint(await person('Ines Admin'), 'super-admin') }))
+    .body.data;
 const waitOf = async (as: Person, id: string) => (await read(id, as)).wait;
 
 /** A full event with one guest, and users who wait for it in order. */
@@ -223,6 +227,9 @@ describe('the wait list of an event', () => {
     expect((await act(ada, id, first, 'pass')).status).toBe(200);
     expect(await waitOf(iris, id)).toMatchObject({ state: 'offered', offered_size: 1 });
     expect(await waitOf(eve, id)).toMatchObject({ state: 'waiting', position: 1 });
+    expect(await auditOf(id)).toMatchObject([
+      { action: 'waitlist.passed', actor_name: 'Ada L', details: { user_id: eve.userId } },
+    ]);
   });
 
   it('a party of two waits while one seat is free, and is offered two', async () => {
@@ -273,6 +280,7 @@ describe('the wait list of an event', () => {
     expect((await act(ada, id, entry, 'accept')).body.code).toBe('forbidden');
     expect((await act(ada, id, entry, 'promote')).body.data).toMatchObject({ state: 'offered', offered_size: 1 });
     expect((await act(ada, id, entry, 'promote')).body.code).toBe('conflict');
+    expect(await auditOf(id)).toMatchObject([{ action: 'waitlist.promoted', details: { user_id: iris.userId } }]);
     expect((await call('DELETE', `/events/${id}/waitlist/${blocking}`, { as: ada })).status).toBe(204);
     expect(await waitOf(eve, id)).toBe(null);
   });

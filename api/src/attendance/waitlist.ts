@@ -117,14 +117,24 @@ const ACTIONS: Record<(typeof WAITLIST_ACTIONS)[number], (context: Context, foun
     const heldUntil = guest.starts_at ? holdUntil(context.platform.clock.now(), guest.starts_at) : null;
     if (!heldUntil) throw new Failure('answers_closed');
     await settleSeats(context, seating, await offerSeats(context, seating, [{ entry, size }], heldUntil));
+    await tellOverruled(context, 'promoted', guest);
   },
-  pass: async (context, { seating, entry }) => {
+  pass: async (context, { seating, entry, guest }) => {
     if (entry.state !== 'waiting') throw new Failure('conflict');
     await sql`
       update waitlist_entries set passed_by_id = ${context.me.userId} where id = ${entry.id}`.execute(context.db);
     await settleSeats(context, seating, seating);
+    await tellOverruled(context, 'passed', guest);
   },
 };
+
+const tellOverruled = (context: Context, action: 'promoted' | 'passed', guest: Guest): Promise<void> =>
+  context.emit('waitlist.overruled', {
+    action,
+    itemId: guest.item_id,
+    userId: guest.user_id,
+    occursOn: guest.occurs_on,
+  });
 
 /** Ends an entry, and offers its seats to the next user. */
 async function leave(

@@ -36,7 +36,7 @@ export const listAudit = contract({
   method: 'GET',
   url: '/audit',
   summary: 'List audit log entries',
-  description: 'Returns what staff did, newest first. Admins only.',
+  description: 'Returns what staff did, and where organizers overruled a wait list, newest first. Admins only.',
   access: ['admin'],
   query: ListQuery(filters),
   reply: Many(AuditEntry),

@@ -39,28 +39,41 @@ function hashOf(entry: Entry): string {
     .digest('hex');
 }
 
+async function append(
+  context: Context,
+  action: string,
+  subjectId: string | null,
+  details: Record<string, unknown>,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(context.db);
+  const { rows } = await sql<{ position: number; hash: string }>`
+    select position, hash from audit_entries order by position desc limit 1`.execute(context.db);
+  const entry: Entry = {
+    id: newId(),
+    position: (rows[0]?.position ?? 0) + 1,
+    actor_id: context.me.accountId,
+    action,
+    subject_id: subjectId,
+    details: JSON.parse(JSON.stringify(details).replaceAll(String.raw`\u0000`, '')),
+    created_at: context.platform.clock.now().toISOString(),
+    previous_hash: rows[0]?.hash ?? GENESIS,
+  };
+  await sql`
+    insert into audit_entries (id, position, actor_id, action, subject_id, details, created_at, previous_hash, hash)
+    values (${entry.id}, ${entry.position}, ${entry.actor_id}, ${action}, ${subjectId},
+      ${JSON.stringify(entry.details)}::jsonb, ${entry.created_at}, ${entry.previous_hash}, ${hashOf(entry)})`.execute(
+    context.db,
+  );
+}
+
 export const auditSubscriptions: Subscriptions = {
-  'staff.acted': async (context, { action, subjectId, details }) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(context.db);
-    const { rows } = await sql<{ position: number; hash: string }>`
-      select position, hash from audit_entries order by position desc limit 1`.execute(context.db);
-    const entry: Entry = {
-      id: newId(),
-      position: (rows[0]?.position ?? 0) + 1,
-      actor_id: context.me.accountId,
-      action,
-      subject_id: subjectId,
-      details: JSON.parse(JSON.stringify(details).replaceAll(String.raw`\u0000`, '')),
-      created_at: context.platform.clock.now().toISOString(),
-      previous_hash: rows[0]?.hash ?? GENESIS,
-    };
-    await sql`
-      insert into audit_entries (id, position, actor_id, action, subject_id, details, created_at, previous_hash, hash)
-      values (${entry.id}, ${entry.position}, ${entry.actor_id}, ${action}, ${subjectId},
-        ${JSON.stringify(entry.details)}::jsonb, ${entry.created_at}, ${entry.previous_hash}, ${hashOf(entry)})`.execute(
-      context.db,
-    );
-  },
+  'staff.acted': (context, { action, subjectId, details }) => append(context, action, subjectId, details),
+  // Organizers decide here over others who wait, who may ask staff about it.
+  'waitlist.overruled': (context, { action, itemId, userId, occursOn }) =>
+    append(context, `waitlist.${action}`, itemId, {
+      user_id: userId,
+      ...(occursOn !== null && { occurs_on: occursOn }),
+    }),
 };
 
 interface Verified {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { asPerson, type Context } from '../core/context.ts';
-import { Failure } from '../core/errors.ts';
+import { Failure, type ErrorCode } from '../core/errors.ts';
 import type { Subscriptions } from '../core/events.ts';
 import { findSubject } from '../core/item-writes.ts';
 import { expand, findItem } from '../core/items.ts';
@@ -34,6 +34,9 @@ import {
 } from './relationships.store.ts';
 
 const RELATIONS = { user: 'user_id', relatable: 'relatable_id' };
+
+/** Codes of what is in the way of one of several invitations. */
+const ABOUT_THE_INVITED: ReadonlySet<ErrorCode> = new Set(['not_found', 'self_action']);
 
 export function relationshipRoutes(app: App): void {
   route(app, listRelationships, async (call) => {
@@ -93,8 +96,14 @@ export function relationshipRoutes(app: App): void {
     const { kind } = await findSubject(asPerson(call), itemId);
     const membership = membershipOf(call, kind);
     const data: Relationship[] = [];
-    for (const userId of user_ids)
-      data.push(await findMembership(call, await membership.invite(call, { itemId, userId, role })));
+    for (const userId of user_ids) {
+      const id = await membership.invite(call, { itemId, userId, role }).catch((error: unknown) => {
+        if (error instanceof Failure && ABOUT_THE_INVITED.has(error.code))
+          throw new Failure(error.code, { [`user_ids.${userId}`]: ['can’t be invited'] });
+        throw error;
+      });
+      data.push(await findMembership(call, id));
+    }
     return { data };
   });
 

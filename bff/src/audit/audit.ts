@@ -14,7 +14,8 @@ import { User } from '../users/users.ts';
 
 const AuditEntry = builder.objectRef<AuditEntryEntity>('AuditEntry');
 builder.node(AuditEntry, {
-  description: 'An entry in the audit log: an action by a staff member. Entries never change. Admins only.',
+  description:
+    'An entry in the audit log: an action by a staff member, or by an organizer who overruled a wait list. Entries never change. Admins only.',
   id: { resolve: ({ id }) => id, description: 'The global ID of the object, unique across all types.' },
   isTypeOf: (value) => typeNameOf(value) === 'AuditEntry',
   loadMany: (ids, context) => context.loader<AuditEntryEntity>(listAudit).loadMany(ids),
@@ -23,13 +24,15 @@ builder.node(AuditEntry, {
     actor: t.field({
       type: User,
       nullable: true,
-      description: 'The staff member who performed the action; null if deleted.',
+      description: 'The user who performed the action; null if deleted.',
       ...relation('user_id'),
     }),
     actorName: t.exposeString('actor_name', {
-      description: 'The name of the staff member, kept even if their account is deleted.',
+      description: 'The name of the user, kept even if their account is deleted.',
     }),
-    action: t.exposeString('action', { description: 'The action, such as `case.decided` or `account.banned`.' }),
+    action: t.exposeString('action', {
+      description: 'The action, such as `case.decided`, `account.banned`, or `waitlist.passed`.',
+    }),
     subjectId: t.exposeID('subject_id', {
       nullable: true,
       description: 'The UUID of the object that the action was performed on; null if there is none.',

@@ -137,6 +137,11 @@ test('people join a conference, wait while it is full, hide themselves, and are 
     'attendances { role status }',
   );
   expect(invited).toMatchObject({ attendances: [{ role: 'MANAGER', status: 'PENDING' }] });
+  const self = { conferenceId: published, userIds: [ben.userId, ada.userId] };
+  expect(await ada.mutate('inviteToConference', self, 'attendances { id }')).toMatchObject({
+    code: 'SELF_ACTION',
+    fields: [{ field: `input.userIds.${atob(ada.userId).split(':')[1]}` }],
+  });
 });
 
 test('phases says what is open at another instant, and only to organizers', async () => {

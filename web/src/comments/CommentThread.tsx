@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorNote } from '../ui/ErrorNote.tsx';
 import { Pill } from '../ui/Pill.tsx';
-import type { CommentSort } from './commentSort.ts';
+import type { CommentSort } from './useCommentSort.ts';
 import { CommentComposer } from './CommentComposer.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import { UnsentCommentRow } from './UnsentCommentRow.tsx';

@@ -1,7 +1,7 @@
 import { useText } from '../core/i18n.tsx';
 import { FallibleSection } from '../shell/FallibleSection.tsx';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
-import { useCommentSort } from './commentSort.ts';
+import { useCommentSort } from './useCommentSort.ts';
 import { CommentThread } from './CommentThread.tsx';
 import type { CommentThread_item$key } from './__generated__/CommentThread_item.graphql';
 import type { CommentThread_linked$key } from './__generated__/CommentThread_linked.graphql';

@@ -26,17 +26,16 @@ export function Missed({ conference }: { conference: Missed_conference$key }) {
   );
   const { id } = data;
   const latest = data.scheduleVersion ?? 0;
-  const [seen, setSeen] = useState(() => seenVersion(id));
+  // There is nothing to miss before the first look.
+  const [seen, setSeen] = useState(() => seenVersion(id) || latest);
+  useEffect(() => {
+    if (latest > 0 && seenVersion(id) === 0) markVersionSeen(id, latest);
+  }, [id, latest]);
   const see = () => {
     markVersionSeen(id, latest);
     setSeen(latest);
   };
-  const isFirst = seen === 0 && latest > 0;
-  useEffect(() => {
-    // There is nothing to miss before the first look.
-    if (isFirst) see();
-  });
-  if (!isMember || !data.isAttending || isFirst || latest <= seen) return null;
+  if (!isMember || !data.isAttending || seen === 0 || latest <= seen) return null;
   return (
     <FallibleSection isSmall>
       <Suspense fallback={null}>

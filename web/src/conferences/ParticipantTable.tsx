@@ -72,6 +72,7 @@ function Participants({ conference, role, isSearched }: ParticipantsProps) {
                 role
                 answer
                 ...GuestRow_attendance
+                ...guestName_attendance
               }
             }
           }

@@ -100,15 +100,17 @@ export function Participants({ conference }: { conference: Participants_conferen
             autoComplete="off"
           />
         </search>
-        <SegmentedControl
-          label={t('conferences.role')}
-          value={filter}
-          options={FILTERS.map((value) => ({ value, label: t(`conferences.roles.${value}`) }))}
-          onChange={(value) => {
-            setFilter(value);
-            look(value, asked);
-          }}
-        />
+        <div className={styles.roles}>
+          <SegmentedControl
+            label={t('conferences.role')}
+            value={filter}
+            options={FILTERS.map((value) => ({ value, label: t(`conferences.roles.${value}`) }))}
+            onChange={(value) => {
+              setFilter(value);
+              look(value, asked);
+            }}
+          />
+        </div>
       </div>
       {own?.answer === 'ACCEPTED' && status === 'PUBLISHED' && phase !== 'ENDED' && (
         <div className={styles.own}>

@@ -1,4 +1,4 @@
-import { sortIn } from '../comments/commentSort.ts';
+import { sortIn } from '../comments/useCommentSort.ts';
 import { entryPoint } from '../core/entrypoint.ts';
 import type { Route } from '../shell/route.ts';
 import { ConferencePartSkeleton, ConferenceSkeleton } from './ConferenceSkeleton.tsx';

@@ -1,7 +1,5 @@
 import { fieldErrors } from './problems.ts';
 
-const PREFIX = 'user_ids.';
-
-/** Whom the platform refused, as it names them. */
+/** Whom the platform refused, by their internal IDs: an error in `input.userIds.{id}`, whatever the list is called. */
 export const refusedIn = (problem: unknown): string[] =>
-  Object.keys(fieldErrors(problem)).flatMap((field) => (field.startsWith(PREFIX) ? field.slice(PREFIX.length) : []));
+  Object.keys(fieldErrors(problem)).flatMap((field) => /^\w+Ids\.(?<id>.+)$/.exec(field)?.groups?.['id'] ?? []);

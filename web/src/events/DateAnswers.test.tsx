@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { attendance, event, occurrence, waitlistEntry } from '../../test/events.ts';
 import { renderApp } from '../../test/renderApp.tsx';
-import { connection } from '../../test/town.ts';
+import { connection, RUTH } from '../../test/town.ts';
 import { isOnline } from '../core/network.ts';
 
 type Answers = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['answers']>;
@@ -47,6 +47,19 @@ describe('the page of a series that is answered by date', () => {
     expect(bar.getByText('2 going')).toBeTruthy();
     expect(bar.getByText('4 seats left')).toBeTruthy();
     expect(isChecked(bar.getByRole('radio', { name: 'Maybe: Mon, Jul 8' }))).toBe(true);
+  });
+
+  test('shows the guests of its date whom the viewer follows', async () => {
+    const asked: unknown[] = [];
+    const knownGuests = { ...connection([attendance('a1', { user: RUTH })]), totalCount: 1 };
+    await open(series([first(), second()]), {
+      GoingOnDateQuery: ({ occursOn }: Record<string, unknown>) => {
+        asked.push(occursOn);
+        return { node: { __typename: 'Event', id: 'e1', knownGuests } };
+      },
+    });
+    expect(await (await answerBar()).findByText('Ruth Adeyemi is going')).toBeTruthy();
+    expect(asked).toEqual([JULY_8]);
   });
 
   test('is about the date in the address', async () => {

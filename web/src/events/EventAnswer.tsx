@@ -6,6 +6,7 @@ import { lazyWithRetry } from '../core/lazyWithRetry.ts';
 import { RouterLink } from '../core/links.tsx';
 import { useRouter } from '../core/navigation.ts';
 import { useSession } from '../core/session.ts';
+import { FallibleSection } from '../shell/FallibleSection.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -17,6 +18,7 @@ import { dayText, rangeText } from '../core/moments.ts';
 import { AnswerDetails } from './AnswerDetails.tsx';
 import { AnswerPart } from './AnswerPart.tsx';
 import { GoingLine } from './GoingLine.tsx';
+import { GoingOnDate } from './GoingOnDate.tsx';
 import { useAnswerEvent } from './useAnswerEvent.ts';
 import { useLeaveEvent } from './useLeaveEvent.ts';
 import type { EventAnswer_date$key } from './__generated__/EventAnswer_date.graphql';
@@ -161,6 +163,13 @@ export function EventAnswer({ event, date: dateKey }: EventAnswerProps) {
       </header>
       {when && <p className={styles.strong}>{isMember ? t('events.yourAnswerFor', { when }) : when}</p>}
       {!date && <GoingLine item={data} />}
+      {date && isMember && guestsCount > 0 && (
+        <FallibleSection key={date.id} isSmall>
+          <Suspense fallback={null}>
+            <GoingOnDate eventId={id} occursOn={date.occursOn} />
+          </Suspense>
+        </FallibleSection>
+      )}
       {isInvited && own.invitedBy && (
         <p className={styles.invited}>
           <RouterLink to={own.invitedBy.path}>{t('events.invitedYou', { name: own.invitedBy.title })}</RouterLink>

@@ -86,6 +86,7 @@ function GuestsOf({ item, tab, date = '', ...props }: Omit<GuestListProps, 'item
                 answeredAt
               }
               ...GuestRow_attendance
+              ...guestName_attendance
             }
           }
         }

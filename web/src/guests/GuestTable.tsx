@@ -1,6 +1,6 @@
 import { UserMinus } from 'lucide-react';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useText } from '../core/i18n.tsx';
+import { useI18n } from '../core/i18n.tsx';
 import { isTyping } from '../core/shortcuts.ts';
 import { Button } from '../ui/Button.tsx';
 import { confirm } from '../ui/confirm.ts';
@@ -8,14 +8,17 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { MoreItems } from '../ui/MoreItems.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { guestName } from './guestName.ts';
 import { GuestRow, type DateAnswer } from './GuestRow.tsx';
 import { useGuests, type AttendedKind } from './useGuests.ts';
+import type { guestName_attendance$key } from './__generated__/guestName_attendance.graphql';
 import type { GuestRow_attendance$key } from './__generated__/GuestRow_attendance.graphql';
 import styles from './Guests.module.css';
 
 interface GuestTableProps {
   kind: AttendedKind;
-  rows: readonly ({ readonly id: string; readonly dateAnswer?: DateAnswer } & GuestRow_attendance$key)[];
+  rows: readonly ({ readonly id: string; readonly dateAnswer?: DateAnswer } & GuestRow_attendance$key &
+    guestName_attendance$key)[];
   /** The date that the rows are of; empty for all. */
   date?: string;
   /** Rows before them. */
@@ -43,7 +46,7 @@ export function GuestTable({
   isLoading,
   onMore,
 }: GuestTableProps) {
-  const t = useText();
+  const { text: t, language } = useI18n();
   const { remove, isBusy } = useGuests();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = rows.filter(({ id }) => chosen.has(id));
@@ -80,13 +83,16 @@ export function GuestTable({
       isDangerous: true,
     });
     if (!isSure) return;
-    let failed = 0;
-    for (const { id } of selected) {
-      const refusal = await remove(id, date).catch(() => ({ code: 'OFFLINE' }));
-      if (refusal) failed += 1;
+    const failed: typeof selected = [];
+    // Names are read first: those who are removed are no longer in the store.
+    const names = new Map(selected.map((row) => [row.id, guestName(row) ?? t('items.somebody')]));
+    for (const row of selected) {
+      const refusal = await remove(row.id, date).catch(() => ({ code: 'OFFLINE' }));
+      if (refusal) failed.push(row);
     }
-    setChosen(new Set());
-    if (failed > 0) showToast(t('events.guestsNotRemoved', { count: failed }), { tone: 'bad' });
+    setChosen(new Set(failed.map(({ id }) => id)));
+    const people = new Intl.ListFormat(language.locale).format(failed.map(({ id }) => names.get(id) ?? ''));
+    if (failed.length > 0) showToast(t('events.guestsNotRemoved', { people }), { tone: 'bad' });
     else showToast(t('events.guestsRemoved', { count }));
   };
   if (rows.length === 0 && !lead && !hasMore) return <EmptyState title={empty} />;

@@ -36,6 +36,7 @@ export function PastGuestsForm({ itemId, kind, fromId }: PastGuestsFormProps) {
                 node {
                   user {
                     id
+                    internalId
                     title
                     isViewer
                   }
@@ -80,20 +81,20 @@ export function PastGuestsForm({ itemId, kind, fromId }: PastGuestsFormProps) {
   return (
     <Form className={styles.form} onSubmit={() => void submit()}>
       <ul className={styles.people} aria-label={t('events.whoCame')}>
-        {people.map(({ id, title }) => (
+        {people.map(({ id, internalId, title }) => (
           <li key={id}>
             <Checkbox
               label={<bdi>{title}</bdi>}
               checked={chosen.has(id)}
               disabled={isFull && !chosen.has(id)}
-              error={refused.has(id) ? t('events.cannotInvite') : null}
+              error={refused.has(internalId) ? t('events.cannotInvite') : null}
               onChange={(isChosen) => toggle(id, isChosen)}
             />
           </li>
         ))}
       </ul>
       {isFull && <p className={styles.hint}>{t('events.inviteMax', { max: INVITED_MAX })}</p>}
-      <FormError text={problem ? say(problem) : null} />
+      <FormError text={refused.size > 0 ? t('pages.inviteRefused') : problem ? say(problem) : null} />
       <Button kind="primary" type="submit" isBusy={isBusy} disabled={chosen.size === 0}>
         {t('pages.inviteCount', { count: chosen.size })}
       </Button>

@@ -82,6 +82,26 @@ describe('the guest list', () => {
     expect(await overlay.findByText('No guests to show yet')).toBeTruthy();
   });
 
+  test('names the guests who couldn’t be removed, and keeps them selected', async () => {
+    const item = event('e1', 'Choir', MINE);
+    await guests(item, [attendance('a1', { user: RUTH }), attendance('a2', { user: JONAS })], {
+      useGuestsRemoveMutation: ({ input }) => {
+        const { id } = input as { id: string };
+        const done = { __typename: 'RemoveGuestPayload', occurrence: null, deletedId: id, item };
+        return { result: id === 'a1' ? { __typename: 'PlazaError', code: 'CONFLICT' } : done };
+      },
+    });
+    const overlay = await dialog('Guests');
+    const [, first] = await overlay.findAllByRole('row');
+    first?.focus();
+    await userEvent.keyboard('xjx');
+    await userEvent.click(overlay.getByRole('button', { name: 'Remove 2 guests' }));
+    const sure = await screen.findByRole('alertdialog');
+    await userEvent.click(within(sure).getByRole('button', { name: 'Remove 2 guests' }));
+    expect(await screen.findByText(`${RUTH.title} couldn’t be removed. Please try again.`)).toBeTruthy();
+    expect(overlay.getByRole('button', { name: 'Remove 1 guest' })).toBeTruthy();
+  });
+
   test('exports guests as a file whose text a spreadsheet does not run', async () => {
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -208,6 +228,25 @@ describe('the invitation to an event', () => {
     const asking = await dialog('Invite people');
     expect(await asking.findByText('Ruth Adeyemi')).toBeTruthy();
     expect(asking.getByRole('searchbox', { name: 'Find people by name' })).toBeTruthy();
+  });
+
+  test('names who can’t be invited, and keeps everyone who was chosen', async () => {
+    const item = event('e1', 'Choir', MINE);
+    const fields = [{ field: `input.userIds.${JONAS.internalId}`, messages: ['can’t be invited'] }];
+    await invite(item, {
+      FoundActorsQuery: { search: connection([RUTH, JONAS]) },
+      useGuestsInviteMutation: { result: { __typename: 'PlazaError', code: 'NOT_FOUND', fields } },
+    });
+    await userEvent.click(await (await dialog('Guests')).findByRole('button', { name: 'Invite' }));
+    const asking = await dialog('Invite people');
+    await userEvent.type(await asking.findByRole('searchbox'), 'r{Enter}');
+    await userEvent.click(await asking.findByRole('checkbox', { name: /Ruth/ }));
+    await userEvent.click(asking.getByRole('checkbox', { name: /Jonas/ }));
+    await userEvent.click(asking.getByRole('button', { name: 'Invite 2 people' }));
+    expect(await asking.findByText('People in red can’t be invited. Remove them, and invite the others.')).toBeTruthy();
+    const marked = within(asking.getByRole('list', { name: 'Selected' })).getAllByText('can’t be sent this');
+    expect(marked.map((mark) => mark.closest('li')?.textContent)).toEqual([expect.stringContaining(JONAS.title)]);
+    expect(asking.getByRole('button', { name: 'Invite 2 people' })).toBeTruthy();
   });
 
   test('invites who came to an earlier event, chosen by name', async () => {

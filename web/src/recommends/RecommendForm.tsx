@@ -9,6 +9,7 @@ import { useIdentities } from '../actors/useIdentities.ts';
 import { useKnownIdentity, usePostingAs } from '../actors/usePostingAs.ts';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
+import { refusedIn } from '../core/refusedPeople.ts';
 import { useDraft } from '../core/storage.ts';
 import { MentionArea } from '../mentions/MentionArea.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -17,7 +18,6 @@ import { FormError } from '../ui/FormError.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { REASON_MAX, RECIPIENTS_MAX } from './limits.ts';
-import { refusedOf } from './refused.ts';
 import { useRecommend } from './useRecommend.ts';
 import type { RecommendForm_viewer$key } from './__generated__/RecommendForm_viewer.graphql';
 import type { SentTo_recommendations$key } from './__generated__/SentTo_recommendations.graphql';
@@ -49,7 +49,7 @@ export function RecommendForm({ itemId, viewer, onSent }: RecommendFormProps) {
   const [isPublic, setPublic] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const { recommend, isBusy } = useRecommend();
-  const refused = refusedOf(problem);
+  const refused = refusedIn(problem);
   const isLong = isLongerThan(reason, REASON_MAX);
   const submit = async () => {
     if (isBusy || isLong || chosen.length === 0) return;

@@ -7,8 +7,8 @@ import { useIdentities } from '../actors/useIdentities.ts';
 import { useKnownIdentity, usePostingAs } from '../actors/usePostingAs.ts';
 import { useText } from '../core/i18n.tsx';
 import { useProblemText } from '../core/problems.ts';
+import { refusedIn } from '../core/refusedPeople.ts';
 import { RECIPIENTS_MAX } from './limits.ts';
-import { refusedOf } from './refused.ts';
 import { SentTo } from './SentTo.tsx';
 import { useSendToPeople } from './useSendToPeople.ts';
 import { Button } from '../ui/Button.tsx';
@@ -42,7 +42,7 @@ export function SendToPeople({ itemId, viewer }: SendToPeopleProps) {
   const [sent, setSent] = useState<SentTo_recommendations$key | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const { sendTo, isBusy } = useSendToPeople();
-  const refused = refusedOf(problem);
+  const refused = refusedIn(problem);
   const submit = async () => {
     if (isBusy || chosen.length === 0) return;
     setProblem(null);

@@ -37,6 +37,7 @@ export function InvitePeopleForm<Role extends string>({
   const [round, setRound] = useState(0);
   const [role, setRole] = useState<Role>(roles[0].value);
   const [problem, setProblem] = useState<unknown>(null);
+  const refused = refusedIn(problem);
   const submit = async () => {
     setProblem(null);
     if (isBusy || chosen.length === 0) return;
@@ -60,13 +61,13 @@ export function InvitePeopleForm<Role extends string>({
         chosen={chosen}
         onChange={setChosen}
         max={INVITED_MAX}
-        refused={refusedIn(problem)}
+        refused={refused}
         isFirst
       />
       {roles.length > 1 && chosen.length > 0 && (
         <SelectField label={t('pages.inviteAs')} value={role} options={roles} onChange={setRole} />
       )}
-      <FormError text={problem ? say(problem) : null} />
+      <FormError text={refused.length > 0 ? t('pages.inviteRefused') : problem ? say(problem) : null} />
       <Button kind="primary" type="submit" isBusy={isBusy} disabled={chosen.length === 0}>
         {t('pages.inviteCount', { count: chosen.length })}
       </Button>

@@ -180,8 +180,7 @@ export const events: Record<keyof typeof en, string> = {
     '{count, plural, zero {لا ضيوف لإزالتهم} one {هل تريد إزالة ضيف واحد من هذه الفعالية؟} two {هل تريد إزالة ضيفين من هذه الفعالية؟} few {هل تريد إزالة # ضيوف من هذه الفعالية؟} many {هل تريد إزالة # ضيفًا من هذه الفعالية؟} other {هل تريد إزالة # ضيف من هذه الفعالية؟}} ستصبح المقاعد متاحة.',
   'events.guestsRemoved':
     '{count, plural, zero {لم يُزل أحد} one {أُزيل ضيف واحد} two {أُزيل ضيفان} few {أُزيل # ضيوف} many {أُزيل # ضيفًا} other {أُزيل # ضيف}}',
-  'events.guestsNotRemoved':
-    '{count, plural, zero {أُزيل الجميع} one {تعذرت إزالة ضيف واحد. حاول مجددًا.} two {تعذرت إزالة ضيفين. حاول مجددًا.} few {تعذرت إزالة # ضيوف. حاول مجددًا.} many {تعذرت إزالة # ضيفًا. حاول مجددًا.} other {تعذرت إزالة # ضيف. حاول مجددًا.}}',
+  'events.guestsNotRemoved': 'تعذرت إزالة {people}. حاول مجددًا.',
   'events.acceptRequest': 'قبول طلب {name}',
   'events.declineRequest': 'رفض طلب {name}',
   'events.requestAccepted': 'سيحضر {name}',

@@ -170,8 +170,7 @@ export const events = {
   'events.removeGuestsText':
     '{count, plural, one {Remove # guest from this event? Their seats become free.} other {Remove # guests from this event? Their seats become free.}}',
   'events.guestsRemoved': '{count, plural, one {# guest removed} other {# guests removed}}',
-  'events.guestsNotRemoved':
-    '{count, plural, one {# guest couldn’t be removed. Please try again.} other {# guests couldn’t be removed. Please try again.}}',
+  'events.guestsNotRemoved': '{people} couldn’t be removed. Please try again.',
   'events.acceptRequest': 'Accept the request from {name}',
   'events.declineRequest': 'Decline the request from {name}',
   'events.requestAccepted': '{name} is going',

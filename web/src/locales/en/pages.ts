@@ -123,6 +123,7 @@ export const pages = {
   'pages.toldHint.page_request': 'Admins and managers get these personally.',
   'pages.inviteAs': 'Invite as',
   'pages.inviteCount': '{count, plural, =0 {Invite} one {Invite # person} other {Invite # people}}',
+  'pages.inviteRefused': 'People in red can’t be invited. Remove them, and invite the others.',
   'pages.invitedToast': '{count, plural, one {# person invited} other {# people invited}}.',
   'pages.inviteLinks': 'Invitation links',
   'pages.inviteLinksText':
