@@ -38,10 +38,34 @@ beforeAll(async () => {
   ada = await harness.person('Ada Berg');
   const { db } = harness.app.platform.database;
   town = await fillTown(db, ada.userId, SIZE);
+  await fillPlaces(db);
   // On a busy machine, the town takes longer to fill than an access token is valid.
   await harness.renew(ada);
   heard = recordStatements(db);
 }, 120_000 + SIZE.posts);
+
+/** A fifth of all events take place at the harbor, a few at the lighthouse, and the others at piers. The member comes to some. */
+async function fillPlaces(db: Db): Promise<void> {
+  await sql`
+    insert into places (id, creator_id, provider, title, latitude, longitude)
+    select gen_random_uuid(), ${ada.userId}, 'none', t.title, t.latitude, t.longitude from (
+      values ('Harbor', 10.0, 20.0), ('Lighthouse', 70.0, 30.0)
+      union all select 'Pier ' || n, n % 80 - 60, n % 100 - 120 from generate_series(1, 2000) n) t(title, latitude, longitude)`.execute(
+    db,
+  );
+  await sql`
+    update events e set place_id = p.id from (select id, row_number() over (order by id) as n from events) o, places p
+    where o.id = e.id and p.title = case when o.n % 1009 = 7 then 'Lighthouse' when o.n % 5 = 0 then 'Harbor'
+      else 'Pier ' || o.n % 2000 + 1 end`.execute(db);
+  await sql`
+    with coming as (
+      insert into relationships (id, relatable_id, user_id, initiated_by_id, role, status)
+      select gen_random_uuid(), i.id, ${ada.userId}, ${ada.userId}, 'member', 'accepted' from (
+        select id from items where kind = 'event' and audience = 'public' order by id limit 30) i returning id)
+    insert into attendances (relationship_id, answer, answered_at) select id, 'accepted', now() from coming
+    on conflict (relationship_id) do update set answer = 'accepted', answered_at = now()`.execute(db);
+  await sql`analyze`.execute(db);
+}
 
 interface Node {
   'Node Type': string;
@@ -157,6 +181,10 @@ const OF_ANYBODY: List[] = [
   ['the same among those to come', () => '/events/search?search=choir&when=upcoming', ['newest', ...EVENTS]],
   ['the same among those that are over', () => '/events/search?search=choir&when=past', ['newest', ...EVENTS]],
   ['the events of a person', ({ author }) => `/events?user=${author}`, EVENTS],
+  ['the events where few are', () => '/events?near=70,30&km=5', ['near', 'i', 'items', 'events']],
+  ['the same among those that are over', () => '/events?near=70,30&km=5&when=past', ['near', 'i', 'items', 'events']],
+  ['the events where many are', () => '/events?near=10,20&km=5', ['near', ...EVENTS]],
+  ['the same among those to come', () => '/events?near=10,20&km=5&when=upcoming', ['near', ...EVENTS]],
   ['the newest conferences', () => '/conferences', CONFERENCES],
   ['the conferences to come', () => '/conferences?when=upcoming', CONFERENCES],
   ['the things of a person', ({ author }) => `/discover?user=${author}`, POSTS],
@@ -194,6 +222,8 @@ const LISTS: Record<'a guest' | 'a member who hides thousands', List[]> = {
     ['its members by name', ({ crowd }) => `/pages/${crowd}/members?search=person+17`, MEMBERS],
     ['who waits at its door', ({ crowd }) => `/pages/${crowd}/members?status=pending`, MEMBERS],
     ['who asks', ({ crowd }) => `/pages/${crowd}/members?status=pending&is_invited=false`, MEMBERS],
+    ['the events that they come to', () => '/events?is_going=true', ['i', 'items', 'events']],
+    ['the same among those to come', () => '/events?is_going=true&when=upcoming', ['i', 'items', 'events']],
     ['notifications', () => '/notifications', ['notifications', 'unread']],
     ['people', () => '/users', PEOPLE],
     ['mutes', () => '/mutes', ['mutes']],
@@ -209,6 +239,35 @@ describe.each(['a guest', 'a member who hides thousands'] as const)('to %s', (wh
     expect(seen.scans).toEqual([]);
     expect(seen.most).toBeLessThan(FEW);
   });
+});
+
+/** What is not there, and what is only counted. Nearly all statements check whom the member hides, which are thousands. */
+it.each([
+  ['events where none are', '/events?near=-70,30&km=5', 0, 100],
+  ['events where none are to come', '/events?near=-70,30&km=5&when=upcoming', 0, 100],
+  ['events of a host who has none', '/events?is_hosting=true', 0, 100],
+  ['the number of events that the member comes to', '/events?is_going=true&with_total=true', 20, 1000],
+  ['the number of events to come', '/events/active?with_total=true&limit=1', 1, FEW],
+  [
+    'the number of events of a period',
+    `/events?from=${dayIn(3)}T00:00:00Z&to=${dayIn(10)}T00:00:00Z&with_total=true&limit=1`,
+    1,
+    FEW,
+  ],
+] as const)('%s are read by index, and none beside them', async (_name, url, length, most) => {
+  heard.length = 0;
+  const { body } = await harness.call('GET', url, { as: ada });
+  expect(body.data).toHaveLength(length);
+  for (const query of [...heard]) {
+    const nodes = await planOf(query);
+    const rows = nodes.filter((node) => /^(events|event_occurrences|items)$/.test(node['Relation Name'] ?? ''));
+    expect(rows.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+    const ofEvents = rows.filter((node) => node['Relation Name'] !== 'items');
+    expect(
+      ofEvents.reduce((sum, node) => sum + touched(node), 0),
+      query.sql,
+    ).toBeLessThan(most);
+  }
 });
 
 /** What waits for the member is a hundred rows, and one that stands for a thousand. */

@@ -40,6 +40,8 @@ interface ListPlan {
   limit?: number;
   /** The total, if it is already known. */
   total?: number;
+  /** A cheaper query of the same rows, in any order, to count them. */
+  counted?: Pick<ListPlan, 'from' | 'where'>;
   columns?: RawBuilder<unknown>;
 }
 
@@ -117,7 +119,8 @@ export const pageOfAll = <T extends { id: string }>(data: T[], limit: number): P
   meta: { total: data.length, page: null, limit, next_cursor: null, cursors: data.map(({ id }) => id) },
 });
 
-async function countRows(context: Context, plan: ListPlan): Promise<number> {
+async function countRows(context: Context, { counted, ...list }: ListPlan): Promise<number> {
+  const plan = counted ?? list;
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from (select 1 from ${plan.from} where ${plan.where} limit ${sql.lit(TOTAL_CAP)}) counted`.execute(
     context.db,
@@ -153,13 +156,15 @@ const notACursor = () => new Failure('invalid', { cursor: ['This cursor isn’t 
 /** SQLSTATE class 22: a value that is invalid for its type. */
 const isDataException = (error: unknown) => String((error as { code?: unknown }).code).startsWith('22');
 
-type ItemListPlan = Omit<ListPlan, 'key' | 'from' | 'columns'> & {
+type ItemListPlan = Omit<ListPlan, 'key' | 'from' | 'columns' | 'counted'> & {
   /** Rows of `items` to use instead of all. */
   among?: RawBuilder<unknown>;
   /** Joins beside `items i`. */
   join?: RawBuilder<unknown>;
   /** `plain`: neither comments nor files. */
   kinds?: 'any' | 'plain';
+  /** To count the items: other rows of `items`, other joins, and a condition instead of theirs, where it is cheaper. */
+  counted?: { among?: RawBuilder<unknown>; join?: RawBuilder<unknown>; which?: RawBuilder<unknown> };
 };
 
 /** The order of the feed: most recently published first, whenever it was created. */
@@ -167,11 +172,18 @@ export const FEED_ORDER = 'i.feed_id';
 
 /** A list of items of any kinds that the viewer can see, as entities. */
 export async function pageItems<T = Entity>(context: Context, input: ListInput, plan: ItemListPlan): Promise<Page<T>> {
-  const { among = sql`items`, join, where, kinds, ...rest } = plan;
+  const { among = sql`items`, join, where, kinds, counted, ...rest } = plan;
+  const isListed = sql`(${where}) and ${visible(context.viewer, 'i', 'hidden', kinds)}`;
   const page = await pageRows<{ id: string }>(context, input, {
     ...rest,
     from: sql`${among} i ${join ?? sql``}`,
-    where: sql`(${where}) and ${visible(context.viewer, 'i', 'hidden', kinds)}`,
+    where: isListed,
+    ...(counted && {
+      counted: {
+        from: sql`${counted.among ?? among} i ${counted.join ?? join ?? sql``}`,
+        where: sql`${counted.which ?? sql`true`} and ${isListed}`,
+      },
+    }),
     key: 'i.id',
   });
   // The query above has already checked visibility.

@@ -4,7 +4,7 @@ import { NOW } from '../core/clock.ts';
 import type { Context } from '../core/context.ts';
 import { PAGE_SIZE } from '../core/contract.ts';
 import { Failure } from '../core/errors.ts';
-import { circleOf } from '../core/geo.ts';
+import { circleOf, type Circle } from '../core/geo.ts';
 import { isId, NIL } from '../core/ids.ts';
 import { FEED_ORDER, pageItems, pageOfAll, type ListInput, type Page } from '../core/list.ts';
 import { indexed, isCommon, matching, matchingCommon } from '../core/search-matches.ts';
@@ -12,7 +12,7 @@ import { searchQuery } from '../core/search-text.ts';
 import { existsByKey, inViewerCommunity, passedScan, type VisibilityScope } from '../core/visibility.ts';
 import { clashesWith } from './clashes.ts';
 import { NEAR_KM, PERIOD_DAYS, type Event } from './events.contract.ts';
-import { hasOpenPlace, isNear } from './events.visibility.ts';
+import { hasOpenPlace, isNear, placesIn } from './events.visibility.ts';
 import type { SessionKind } from './sessions.contract.ts';
 import { isSpokenBy } from './sessions.store.ts';
 import type { TailgateApproval } from './tailgates.contract.ts';
@@ -63,12 +63,24 @@ function requireFilters(filters: Filters): void {
     throw new Failure('invalid', { type: ['must be `tailgate` with this filter'] });
 }
 
+/** Events that a user comes to, as rows of `items`, found by their answers: in the order of the list, all others would be read. */
+const goingTo = (userId: string): RawBuilder<unknown> => sql`(
+  select s.* from relationships r join attendances a on a.relationship_id = r.id and a.answer = 'accepted'
+    join items s on s.id = r.relatable_id
+  where r.user_id = ${userId} and r.role <> 'follower' and s.deleted_at is null offset 0)`;
+
 /** The viewer comes to `events i`. */
 const isGoing = (viewer: VisibilityScope | null): RawBuilder<boolean> =>
   viewer
     ? existsByKey(sql`select true from relationships r join attendances a on a.relationship_id = r.id
         where r.relatable_id = i.id and r.user_id = ${viewer.userId} and a.answer = 'accepted'`)
     : sql<boolean>`false`;
+
+/** The viewer is the author of `events i`, or is not. */
+const isHosting = (viewer: VisibilityScope | null, isAuthor: boolean): RawBuilder<boolean> =>
+  isAuthor
+    ? sql<boolean>`i.author_id = ${viewer?.userId ?? null}`
+    : sql<boolean>`i.author_id is distinct from ${viewer?.userId ?? null}`;
 
 const DAY_MS = 86_400_000;
 
@@ -108,14 +120,43 @@ function datesAfter(instant: RawBuilder<unknown>): RawBuilder<unknown> {
 const startsBefore = (instant: string): RawBuilder<boolean> =>
   sql<boolean>`(o.starts_at, o.event_id) < (${instant}::timestamptz, ${sql.lit(NIL)}::uuid)`;
 
-/** Joins the first date of each event that takes place in a period. */
-function firstDate({ from, to, when }: Filters): RawBuilder<unknown> {
+/** The instant after which dates have to end, if any. */
+function startOf({ from, when }: Filters): RawBuilder<unknown> | undefined {
   const starts = [...(from === undefined ? [] : [sql`${from}::timestamptz`]), ...(when === 'upcoming' ? [NOW] : [])];
-  const start = starts.length > 0 ? sql`greatest(${sql.join(starts)})` : undefined;
+  return starts.length > 0 ? sql`greatest(${sql.join(starts)})` : undefined;
+}
+
+/** Joins the first date of each event that takes place in a period. */
+function firstDate(filters: Filters): RawBuilder<unknown> {
+  const { to } = filters;
+  const start = startOf(filters);
   return sql`${start ? datesAfter(start) : sql`join event_occurrences o on o.event_id = i.id`}
     and o.cancelled_at is null and ${to === undefined ? sql`true` : startsBefore(to)} and not exists (
       select 1 from event_occurrences b where b.event_id = o.event_id and b.cancelled_at is null
         and ${start ? endsAfter(start, 'b') : sql`true`} and (b.starts_at, b.id) < (o.starts_at, o.id))`;
+}
+
+/** The same for few events: by its event, without reading the dates of others. */
+function firstDateOfEach(filters: Filters): RawBuilder<unknown> {
+  const { to } = filters;
+  const start = startOf(filters);
+  return sql`join lateral (
+    select o.* from event_occurrences o where o.event_id = i.id and o.cancelled_at is null
+      and ${start ? endsAfter(start) : sql`true`} and ${to === undefined ? sql`true` : sql`o.starts_at < ${to}::timestamptz`}
+    order by o.starts_at, o.id limit 1) o on true`;
+}
+
+/**
+ * Whether `events e` have a first date as above. The last date tells whether any is to come. Both bounds are given, as with one the
+ * planner expects so many events that it reads them all.
+ */
+function hasDate(filters: Filters): RawBuilder<boolean> {
+  const { to } = filters;
+  const start = startOf(filters);
+  if (start && to === undefined)
+    return sql<boolean>`(e.last_starts_at between ${start} - ${LONGEST} and 'infinity' and e.last_ends_at > ${start})`;
+  return sql<boolean>`e.id in (select o.event_id from event_occurrences o where o.cancelled_at is null
+    and ${start ? endsAfter(start) : sql`true`} and o.starts_at < ${to}::timestamptz)`;
 }
 
 /** Whether the last date of `events e` has ended, in the period. */
@@ -134,9 +175,12 @@ export function requirePeriod({ from, to }: Pick<Filters, 'from' | 'to'>): void 
 
 /**
  * Past events by their last date, the latest first; those of a period by their first date in it; sessions of a conference by number,
- * and its tailgates by their start; any others as in the feed.
+ * and its tailgates by their start; any others as in the feed. `areFew`: the events are found first, and ordered after that.
  */
-function orderOf(filters: Filters): Pick<Parameters<typeof pageItems>[2], 'join' | 'by' | 'order' | 'along'> {
+function orderOf(
+  filters: Filters,
+  areFew: boolean,
+): Pick<Parameters<typeof pageItems>[2], 'join' | 'by' | 'order' | 'along' | 'counted'> {
   const { from, to, when, conference } = filters;
   const type = typeOf(filters);
   const events = sql`join events e on e.id = i.id ${type ? OF_TYPE[type] : sql``}`;
@@ -145,7 +189,13 @@ function orderOf(filters: Filters): Pick<Parameters<typeof pageItems>[2], 'join'
     return conference
       ? { join: events, by: [type === 'tailgate' ? sql`e.starts_at` : sql`s.number`], order: 'asc' }
       : { join: events, along: FEED_ORDER };
-  return { join: sql`${events} ${firstDate(filters)}`, by: [sql`o.starts_at`], along: 'o.event_id', order: 'asc' };
+  return {
+    join: sql`${events} ${areFew ? firstDateOfEach(filters) : firstDate(filters)}`,
+    by: [sql`o.starts_at`],
+    along: 'o.event_id',
+    order: 'asc',
+    counted: { join: events, which: hasDate(filters) },
+  };
 }
 
 interface Matches {
@@ -153,6 +203,8 @@ interface Matches {
   among?: RawBuilder<unknown>;
   /** SQL over `items i`. */
   which: RawBuilder<unknown>;
+  /** Rows of `items` to count instead. */
+  counted?: RawBuilder<unknown>;
 }
 
 /** Among all events, those with words as `searchQuery` makes them. */
@@ -164,12 +216,28 @@ async function matchesOf(context: Context, match: string, cursor: string | undef
     : { among: indexed(match, sql`s.kind = 'event'`), which: matching(match, 'i') };
 }
 
+/** A page of so many events is found sooner in the order of the list than by reading them all. */
+const MANY = 1000;
+
+/** Events in a circle: read by their places where they are few, so that a list without any does not look through all others. */
+async function matchesNear({ db }: Context, circle: Circle): Promise<Matches> {
+  const { rows } = await sql<{ are_many: boolean }>`
+    select count(*) >= ${sql.lit(MANY)} as are_many from (
+      select 1 from ${placesIn(circle)} p join events e on e.place_id = p.id limit ${sql.lit(MANY)}) near`.execute(db);
+  const found = sql`(
+    select s.* from ${placesIn(circle)} p join events e on e.place_id = p.id join items s on s.id = e.id
+    where s.deleted_at is null offset 0)`;
+  return rows[0]?.are_many
+    ? { which: sql`coalesce(${isNear(circle)}, false)`, counted: found }
+    : { among: found, which: hasOpenPlace };
+}
+
 export async function pageEvents(context: Context, filters: Filters): Promise<Page<Event>> {
   requirePeriod(filters);
   const { viewer } = context;
-  const { user, context: crowd, place, near, km, when, is_draft, ids } = filters;
-  if (near === undefined && km !== undefined) throw new Failure('invalid', { near: ['is required with `km`'] });
-  const circle = circleOf(near, km ?? NEAR_KM);
+  const { user, context: crowd, place, km, when, is_draft, ids } = filters;
+  if (filters.near === undefined && km !== undefined) throw new Failure('invalid', { near: ['is required with `km`'] });
+  const circle = circleOf(filters.near, km ?? NEAR_KM);
   const { conference, track, kind, speaker, approval, is_hosting, is_going, is_cancelled, day, search, clashes_with } =
     filters;
   const type = typeOf(filters);
@@ -177,7 +245,11 @@ export async function pageEvents(context: Context, filters: Filters): Promise<Pa
   const match = search === undefined ? undefined : searchQuery(search);
   if (match === null) return pageOfAll<Event>([], filters.limit ?? PAGE_SIZE);
   const isOfFew = ids || user || crowd || conference || track || speaker || clashes_with;
-  const matches = match && !isOfFew ? await matchesOf(context, match, filters.cursor) : null;
+  const going = is_going && viewer && !isOfFew ? goingTo(viewer.userId) : undefined;
+  const isAmongAll = !isOfFew && !going;
+  const near = circle && isAmongAll ? await matchesNear(context, circle) : null;
+  const matches = match && isAmongAll && !near?.among ? await matchesOf(context, match, filters.cursor) : null;
+  const among = going ?? near?.among ?? matches?.among;
   const rules = [
     sql`i.kind = 'event'`,
     isOfFew ? null : sql`i.state = 'published' and ${inViewerCommunity(viewer)} and ${passedScan(viewer, 'i')}`,
@@ -189,7 +261,7 @@ export async function pageEvents(context: Context, filters: Filters): Promise<Pa
     track && sql`exists (select 1 from track_events t where t.event_id = i.id and t.track_id = ${track})`,
     speaker && isSpokenBy(viewer, speaker),
     approval && sql`s.approval = ${approval}`,
-    is_hosting !== undefined && sql`coalesce(i.author_id = ${viewer?.userId ?? null}, false) = ${is_hosting}`,
+    is_hosting !== undefined && isHosting(viewer, is_hosting),
     is_going !== undefined && sql`${isGoing(viewer)} = ${is_going}`,
     day && sql`e.start_date = ${day}`,
     is_cancelled !== undefined && sql`(e.cancelled_at is not null) = ${is_cancelled}`,
@@ -197,13 +269,15 @@ export async function pageEvents(context: Context, filters: Filters): Promise<Pa
     match && (matches?.which ?? matching(match, 'i')),
     is_draft !== undefined && sql`(i.own_state = 'draft') = ${is_draft}`,
     when === 'past' && isOver(filters),
-    circle && isNear(circle),
+    circle && (near?.which ?? isNear(circle)),
     place && sql`e.place_id = ${place} and ${hasOpenPlace}`,
   ].filter((rule) => rule !== null && rule !== undefined && rule !== false && rule !== '');
+  const { counted, ...order } = orderOf(filters, among !== undefined);
   return pageItems<Event>(context, filters, {
     kinds: 'plain',
-    ...(matches?.among && { among: matches.among }),
+    ...(among && { among }),
     where: sql.join(rules, sql` and `),
-    ...orderOf(filters),
+    ...order,
+    counted: { ...counted, ...(near?.counted && { among: near.counted }) },
   });
 }

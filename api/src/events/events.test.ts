@@ -384,9 +384,10 @@ describe('lists of events', () => {
 
   it('GET /events/active returns running events by their start however long they are, and page by page', async () => {
     const ada = await person('Ada L');
+    const at = (hour: number) => new Date(harness.clock.now().getTime() + hour * HOUR_MS).toISOString();
     const from = (hours: number, length: number) => {
-      const at = (hour: number) => new Date(harness.clock.now().getTime() + hour * HOUR_MS).toISOString().slice(0, 16);
-      return created(ada, { starts_at: at(hours), ends_at: at(hours + length), timezone: 'UTC' });
+      const [starts_at, ends_at] = [hours, hours + length].map((hour) => at(hour).slice(0, 16));
+      return created(ada, { starts_at, ends_at, timezone: 'UTC' });
     };
     const coming = await from(2, 1);
     const day = await from(-22, 24);
@@ -397,6 +398,18 @@ describe('lists of events', () => {
     const running = [weeks, days, day, hour, coming];
     const mine = `user=${ada.userId}`;
     expect(await idsOf(`/events/active?${mine}`)).toEqual(running);
+    // The total is counted by another query.
+    for (const [query, total] of [
+      ['when=upcoming', 5],
+      ['when=past', 3],
+      [`from=${at(-29)}`, 7],
+      [`from=${at(-1)}&to=${at(0)}`, 4],
+      [`to=${at(-25)}`, 4],
+      ['', 8],
+    ] as const) {
+      const { data, meta } = (await call('GET', `/events?${mine}&${query}&with_total=true`)).body;
+      expect([data.length, meta.total], query).toEqual([total, total]);
+    }
     expect(await idsOf(`/events/active?${mine}&backward=true`)).toEqual(running);
     const now = harness.clock.now().toISOString();
     const next = new Date(Date.parse(now) + HOUR_MS).toISOString();
@@ -434,6 +447,37 @@ describe('lists of events', () => {
     expect(await idsOf('/discover?apps=event', grace)).not.toContain(hidden);
     await put(ada, hidden, { is_fed: true });
     expect((await idsOf('/discover?apps=event', grace))[0]).toBe(hidden);
+  });
+});
+
+describe('events that a user comes to', () => {
+  it('GET /events?is_going returns them in the order of the list, with their total, or the others', async () => {
+    const [ada, grace] = [await person('Ada L'), await person('Grace B')];
+    const [later, series, past, maybe, none] = [
+      await created(ada, times(9)),
+      await created(ada, { ...times(-4), recurrence: 'FREQ=WEEKLY;COUNT=3' }),
+      await created(ada, times(-2)),
+      await created(ada, times(1)),
+      await created(ada, times(2)),
+    ];
+    const answer = (relatable_id: string, status: string) =>
+      call('POST', '/relationships', { as: grace, body: { relatable_id, role: 'member', status } });
+    for (const id of [later, series]) expect((await answer(id, 'accepted')).status).toBe(201);
+    await answer(maybe, 'maybe');
+    await follow(grace, none);
+    const mine = `/events?user=${ada.userId}&is_going`;
+    for (const url of ['/events?is_going', mine]) {
+      const { body } = await call('GET', `${url}=true&when=upcoming&with_total=true&limit=1`, { as: grace });
+      expect([body.data.map(({ id }: { id: string }) => id), body.meta.total], url).toEqual([[series], 2]);
+      const next = `${url}=true&when=upcoming&limit=1&cursor=${encodeURIComponent(body.meta.next_cursor)}`;
+      expect(await idsOf(next, grace)).toEqual([later]);
+      expect(await idsOf(`${url}=true`, grace)).toEqual([series, later]);
+    }
+    expect(await idsOf(`${mine}=false`, grace)).toEqual([none, maybe, past]);
+    expect(await idsOf(`/events?is_going=true&search=choir`, grace)).toEqual([series, later]);
+    expect(await idsOf('/events?is_going=true')).toEqual([]);
+    expect(await idsOf('/events?is_hosting=true', ada)).toEqual([none, maybe, past, series, later]);
+    expect(await idsOf('/events?is_hosting=true')).toEqual([]);
   });
 });
 

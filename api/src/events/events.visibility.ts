@@ -32,6 +32,11 @@ export const eventVisibility: VisibilityRule = {
 /** Matches only addresses that everyone who sees the event can see, for searches that could otherwise be used to guess one. */
 export const hasOpenPlace = sql<boolean>`e.place_seen = 'everybody'`;
 
+/** Places within a circle, by their index. Without `offset 0`, the planner could begin with all events instead. */
+export const placesIn = (circle: Circle): RawBuilder<unknown> => sql`(
+  select p.id from places p where p.merged_into_id is null
+    and ${isWithinKm(circle, { latitude: sql`p.latitude`, longitude: sql`p.longitude` })} offset 0)`;
+
 /** Events `e` at an open address within a circle. */
 export const isNear = (circle: Circle): RawBuilder<boolean> => sql<boolean>`(${hasOpenPlace} and exists (
   select 1 from places p where p.id = e.place_id and p.merged_into_id is null
