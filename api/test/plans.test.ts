@@ -258,7 +258,8 @@ it.each([
   heard.length = 0;
   const { body } = await harness.call('GET', url, { as: ada });
   expect(body.data).toHaveLength(length);
-  for (const query of [...heard]) {
+  const queries = [...heard];
+  for (const query of queries) {
     const nodes = await planOf(query);
     const rows = nodes.filter((node) => /^(events|event_occurrences|items)$/.test(node['Relation Name'] ?? ''));
     expect(rows.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);

@@ -4,7 +4,7 @@ import { calendarsIn } from '../../test/calendars.ts';
 import { useHarness, type Person } from '../../test/harness.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
-const { call, person, picture } = harness;
+const { person, picture } = harness;
 const { dayIn, fetch, must, newFeed } = calendarsIn(harness);
 const db = () => harness.app.platform.database.db;
 const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { describe, expect, it } from 'vitest';
 import { calendarsIn } from '../../test/calendars.ts';
-import { useHarness, type Person } from '../../test/harness.ts';
+import { useHarness } from '../../test/harness.ts';
 import { bySize } from '../../test/size.ts';
 import { addDays, localTime } from '../core/zones.ts';
 import type { EventOccurrence } from './events.contract.ts';

@@ -684,8 +684,9 @@ describe('a private event', () => {
       ]) {
         const { body } = await call('GET', `${url}${url.includes('?') ? '&' : '?'}with_total=true`, options);
         expect(JSON.stringify(body), url).not.toMatch(/zephyr|gullvault/i);
-        expect(JSON.stringify(body).replaceAll(url, ''), url).not.toContain(id);
-        if (url.includes(id) || /zephyr|gullvault|near|place=/.test(url)) expect(body.meta?.total ?? 0, url).toBe(0);
+        expect(JSON.stringify(body), url).not.toContain(id);
+        const isAboutIt = url.includes(id) || /zephyr|gullvault|near|place=/.test(url);
+        expect(isAboutIt ? (body.meta?.total ?? 0) : 0, url).toBe(0);
       }
       for (const url of [`/events/${id}`, `/events/${id}/event.ics`, `/places/${place_id}`, `/items/${topic.data.id}`])
         expect((await call('GET', url, options)).body.code, url).toMatch(/^(not_found|not_public|unauthenticated)$/);
