@@ -45,5 +45,6 @@ export const subscriptions: FieldRow[] = [
   follow('presenceEvents', 'setPresence'),
   callSubscription,
   follow('queueEvents', 'listMediaQueues'),
+  follow('calendarUpdates', 'listCalendar'),
   follow('reminderEvents', 'listReminders'),
 ];
