@@ -106,6 +106,7 @@ describe('the wait list of an event', () => {
     expect(await waitOf(iris, id)).toMatchObject({ state: 'waiting', position: 2 });
     expect(await noticesOf(eve)).toEqual(['waitlist_offer']);
     expect((await answer(grace, id)).body.code).toBe('full');
+    expect((await act(iris, id, entry, 'accept')).body.code).toBe('not_found');
     expect((await act(eve, id, entry, 'accept')).body.data).toMatchObject({ state: 'accepted', position: null });
     expect(await read(id, eve)).toMatchObject({
       guests_count: 1,

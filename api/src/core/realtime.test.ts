@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
+import { addDays } from './zones.ts';
 
 const harness = useHarness(async () => ({ rateLimits: false }));
 const { call, person, appoint } = harness;
@@ -93,6 +94,30 @@ it('who may see an item no longer hears nothing more of it', async () => {
   expect(await heardAfter(() => say(ada, id, 'After'), [hers, his, guests], 'After')).toEqual([false, false]);
   // The socket is theirs for whatever else they listen to.
   expect([his.isClosed, guests.isClosed]).toEqual([false, false]);
+});
+
+it('the working copy of a schedule is for organizers, until they no longer are', async () => {
+  const [ada, ben, cleo] = [await person('Ada Berg'), await person('Ben Holm'), await person('Cleo Marsh')];
+  const at = addDays(harness.clock.now().toISOString().slice(0, 10), 30);
+  const day = { starts_at: at, ends_at: at, timezone: 'UTC', audience: 'public' };
+  const { id: place_id } = await must('POST', '/places', ada, { title: 'Customs House', city: 'Oslo' });
+  const ready = { place_id, cover_id: await harness.picture(ada), status: 'published' };
+  const { id } = await must('POST', '/conferences', ada, { name: 'Small Harbours', ...day, ...ready });
+  const role = { relatable_id: id, role: 'manager', user_id: ben.userId };
+  const { id: relationship } = await must('POST', '/relationships', ada, role);
+  await must('PUT', `/relationships/${relationship}`, ben, { status: 'accepted' });
+  await must('POST', '/relationships', cleo, { relatable_id: id, role: 'member' });
+  const topic = `schedules.${id}`;
+  const his = await listens(topic, ben);
+  const hers = await listens(`conferences.${id}`, cleo);
+  hers.socket.send(JSON.stringify({ type: 'subscribe', topic, token: cleo.token }));
+  await expect.poll(() => hers.refusals(topic)).toEqual(['forbidden']);
+  await must('POST', '/events', ada, { name: 'Salt', type: 'session', session: { conference_id: id } });
+  const heard = ({ told }: Ear) => told.filter((each) => each.type === 'event' && each.topic.startsWith('schedules'));
+  await expect.poll(() => heard(his).length).toBeGreaterThan(0);
+  await must('DELETE', `/relationships/${relationship}`, ada);
+  await expect.poll(() => his.refusals(topic)).toEqual(['not_found']);
+  expect(heard(hers)).toEqual([]);
 });
 
 it('who is removed from a crowd hears nothing more of it', async () => {
