@@ -1,4 +1,5 @@
 /** Events and conferences on PostgreSQL: lists at two sizes, a large schedule and its release, a large calendar, and a rush for seats. */
+import { datesOf } from '../api/src/core/recurrence.ts';
 import { call } from '../scripts/demo-calls.ts';
 import { Problem } from '../scripts/processes.ts';
 import {
@@ -20,6 +21,7 @@ type Size = Sizes['occasions'];
 
 const HOUR_MS = 3_600_000;
 const SEATS = 100;
+const DATES = 500;
 /** Events with a word that no others have: more than a page. */
 const RARE = 25;
 /** People who read something else during the rush. */
@@ -31,6 +33,8 @@ const LISTS = [
   ['past events', '/events?when=past&limit=20'],
   ['events with a rare word', '/events/search?search=lantern&limit=20'],
   ['events with a common word', '/events/search?search=choir&limit=20'],
+  ['events that the reader comes to', '/events?is_going=true&limit=20'],
+  ['events near a point at sea', '/events?near=0,0&limit=20'],
 ] as const;
 
 export async function occasionsSection(size: Size): Promise<Section> {
@@ -42,6 +46,8 @@ export async function occasionsSection(size: Size): Promise<Section> {
       await measureLists(small, large, size),
       ...(await measureSchedule(small, size)),
       await measureCalendar(small, size),
+      await measureCities(small, size),
+      measureDates(size),
       await measureRush(small, size),
     ];
     return {
@@ -117,6 +123,30 @@ async function measureCalendar(place: Place, { calendar, rounds }: Size): Promis
     ],
     goals: [atMost(name, median, 200, 'ms'), atMost(`${name}, unchanged`, again, 20, 'ms')],
   };
+}
+
+/** Cities are found while someone types. */
+async function measureCities(place: Place, { rounds }: Size): Promise<Result> {
+  const samples: number[] = [];
+  for (const _ of countTo(rounds)) samples.push(await msOf(() => ask(place, place.token, 'GET', '/cities?search=san')));
+  const median = quantile(samples, 0.5);
+  return {
+    rows: [['cities by name', 'median ms', median.toFixed(1)]],
+    goals: [atMost('cities by name', median, 10, 'ms')],
+  };
+}
+
+/** As many dates of a series as are stored ahead. */
+function measureDates({ rounds }: Size): Result {
+  const name = `${DATES} dates of a series`;
+  const samples = countTo(rounds).map(() => {
+    const began = performance.now();
+    const dates = datesOf('FREQ=WEEKLY;BYDAY=MO,WE,FR', '2027-01-01', { until: '2099-01-01', limit: DATES });
+    if (dates.length !== DATES) throw new Problem(`The series has ${dates.length} dates.`);
+    return performance.now() - began;
+  });
+  const median = quantile(samples, 0.5);
+  return { rows: [[name, 'median ms', median.toFixed(1)]], goals: [atMost(name, median, 10, 'ms')] };
 }
 
 /** Writes so many more of an event of Ada. */

@@ -66,21 +66,22 @@ test(
     await expect(ruth.getByText('1 person invited.')).toBeVisible();
     await ruth.keyboard.press('Escape');
 
+    // Guests answer by keyboard alone.
     await jonas.goto('/?p=notifications');
     const invitation = notificationsOf(jonas, name);
-    await invitation.getByRole('button', { name: /Accept/ }).click();
+    await invitation.getByRole('button', { name: /Accept/ }).press('Enter');
     await expect(invitation.getByText(/Accepted/i)).toBeVisible();
     // The organizer and the third person see it without a reload.
     await expect(barOf(ruth).getByText('1 going')).toBeVisible();
 
-    await barOf(siv).getByRole('button', { name: 'Join the wait list' }).click();
-    await barOf(siv).getByRole('button', { name: 'Join the wait list' }).click();
+    await barOf(siv).getByRole('button', { name: 'Join the wait list' }).press('Enter');
+    await barOf(siv).getByRole('button', { name: 'Join the wait list' }).press('Enter');
     await expect(barOf(siv).getByText('You’re number 1 on the wait list.')).toBeVisible();
 
     await jonas.goto(path);
-    await barOf(jonas).getByRole('radio', { name: 'Can’t go' }).click();
+    await barOf(jonas).getByRole('radio', { name: 'Can’t go' }).press('Space');
     await expect(barOf(siv).getByText('A seat is held for you.')).toBeVisible();
-    await barOf(siv).getByRole('button', { name: 'Take the seat' }).click();
+    await barOf(siv).getByRole('button', { name: 'Take the seat' }).press('Enter');
     await expect(barOf(siv).getByRole('radio', { name: 'Going', exact: true })).toBeChecked();
     await expect(barOf(ruth).getByText('1 going')).toBeVisible();
 
