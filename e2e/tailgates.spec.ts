@@ -21,6 +21,28 @@ async function pin(page: Page, title: string, [latitude, longitude]: readonly [s
   await picker.getByRole('button', { name: 'Use this place' }).click();
 }
 
+test('arrow keys move the pin of a place, and the keyboard can skip the map', async ({ browser }) => {
+  const { page } = await newcomer(browser, 'Imani', '/events?o=create/event');
+  await page.getByRole('button', { name: 'Choose a place' }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose a place' });
+  await picker.getByRole('button', { name: 'Enter a name and coordinates' }).click();
+  await picker.getByLabel('Latitude').fill('59.9');
+  await picker.getByLabel('Longitude').fill('10.7');
+  const canvas = picker.getByRole('region', { name: /^Map\. Drag it or use the arrow keys/ });
+  await canvas.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(async () => Number(await picker.getByLabel('Latitude').inputValue())).toBeGreaterThan(59.9);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => Number(await picker.getByLabel('Longitude').inputValue())).toBeGreaterThan(10.7);
+
+  await picker.getByLabel('Longitude').focus();
+  await page.keyboard.press('Tab');
+  await expect(picker.getByRole('button', { name: 'Skip map' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(picker.getByRole('button', { name: 'Search again' })).toBeFocused();
+});
+
 test('an attendee proposes a tailgate too far away, then nearer; an organizer approves it, and arrows lead to it on the map', async ({
   browser,
 }) => {

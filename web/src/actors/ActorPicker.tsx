@@ -24,6 +24,8 @@ interface ActorPickerProps {
   max?: number;
   /** Those of them whom the platform refused, as it names them. */
   refused?: readonly string[];
+  /** What screen readers say of each of them. Without it, that they can’t be sent this. */
+  refusedText?: string;
   /** It is what its panel is for: one types at once. */
   isFirst?: boolean;
 }
@@ -36,6 +38,7 @@ export function ActorPicker({
   onChange,
   max = Infinity,
   refused = [],
+  refusedText,
   isFirst,
 }: ActorPickerProps) {
   const t = useText();
@@ -92,7 +95,9 @@ export function ActorPicker({
             <li key={actor.id} data-refused={refused.includes(actor.internalId) || undefined}>
               <Avatar name={actor.title} file={actor.avatar} size={24} shape={shapeOf(actor)} />
               <span dir="auto">{actor.title}</span>
-              {refused.includes(actor.internalId) && <VisuallyHidden>{t('actors.refused')}</VisuallyHidden>}
+              {refused.includes(actor.internalId) && (
+                <VisuallyHidden>{refusedText ?? t('actors.refused')}</VisuallyHidden>
+              )}
               <IconButton
                 icon={<X />}
                 size="small"

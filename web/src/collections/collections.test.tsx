@@ -205,8 +205,8 @@ test('a link is shown with what its page says of itself, and is called so unless
   await userEvent.click(await screen.findByRole('button', { name: 'Add link' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add link' }));
   await userEvent.type(dialog.getByRole('textbox', { name: 'Link' }), 'birds.example/herons');
-  const shown = await dialog.findByRole('status');
-  expect(shown.textContent).toBe('birds.exampleHerons at dawnWhere to stand.');
+  const shown = (await dialog.findByText('Herons at dawn')).closest('[role="status"]');
+  expect(shown?.textContent).toBe('birds.exampleHerons at dawnWhere to stand.');
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Link added')).toBeTruthy();
   expect(sent).toEqual([

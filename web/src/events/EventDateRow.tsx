@@ -1,16 +1,18 @@
-import { Ban, Pencil, RotateCcw } from 'lucide-react';
+import { Ban, Pencil } from 'lucide-react';
+import { Suspense } from 'react';
 import { useI18n } from '../core/i18n.tsx';
+import { lazyWithRetry } from '../core/lazyWithRetry.ts';
 import { rangeText } from '../core/moments.ts';
 import { datePath } from '../items/itemPath.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
-import { useAct } from '../ui/useAct.ts';
 import { AnswerPart } from './AnswerPart.tsx';
 import type { EventDate } from './EventDates.tsx';
-import { useOccurrence } from './useOccurrence.ts';
 import type { EventDates_event$data } from './__generated__/EventDates_event.graphql';
 import styles from './EventDates.module.css';
+
+const ResetDateButton = lazyWithRetry(async () => (await import('./ResetDateButton.tsx')).ResetDateButton);
 
 interface EventDateRowProps {
   event: EventDates_event$data;
@@ -24,8 +26,6 @@ interface EventDateRowProps {
 /** A date of an event that repeats. */
 export function EventDateRow({ event, date, isAnswered, onChange }: EventDateRowProps) {
   const { text: t, language } = useI18n();
-  const act = useAct();
-  const { reset, isBusy } = useOccurrence();
   const { occursOn, name, startsAt, endsAt, cancelledAt, cancelledReason, isChanged, place, city } = date;
   const isCancelled = cancelledAt !== null && cancelledAt !== undefined;
   const when = rangeText(startsAt, endsAt, language.locale);
@@ -46,12 +46,9 @@ export function EventDateRow({ event, date, isAnswered, onChange }: EventDateRow
       {onChange && (
         <span className={styles.acts}>
           {isChanged && (
-            <IconButton
-              icon={<RotateCcw />}
-              label={t('events.resetDate', { when })}
-              disabled={isBusy}
-              onClick={() => void act(() => reset(event.id, occursOn), t('events.dateReset'))}
-            />
+            <Suspense>
+              <ResetDateButton eventId={event.id} occursOn={occursOn} when={when} />
+            </Suspense>
           )}
           {!isCancelled && (
             <>

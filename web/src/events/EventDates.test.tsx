@@ -61,6 +61,24 @@ test('the page of a series lets organizers cancel one date with a reason', async
   expect(input).toHaveBeenCalledWith({ eventId: mine.id, occursOn: '2030-07-22', reason: 'Snow' });
 });
 
+test('the page of a series lets organizers reset a date that differs', async () => {
+  const sent: unknown[] = [];
+  const isReset = { isChanged: false, place: null };
+  await open(series({ manageable: true }), {
+    useOccurrenceResetMutation: ({ input }) => {
+      sent.push(input);
+      const dates = DATES.map((date, nth) => (nth === 0 ? { ...date, ...isReset } : date));
+      const item = series({ manageable: true, occurrences: connection(dates) });
+      return { result: { __typename: 'ResetOccurrencePayload', event: item } };
+    },
+  });
+  const name = /Undo changes of this date: .*July 8/;
+  await userEvent.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText('Changes undone')).toBeTruthy();
+  expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(sent).toEqual([{ eventId: 'e1', occursOn: '2030-07-08' }]);
+});
+
 test('the page of a series lets organizers change the name and time of one date', async () => {
   const input = vi.fn<(given: unknown) => void>();
   const mine = series({ manageable: true });

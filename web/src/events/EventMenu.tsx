@@ -8,7 +8,7 @@ import type { OpenMenu } from '../ui/laterMenu.tsx';
 import { MenuList } from '../ui/MenuList.tsx';
 import { useAct } from '../ui/useAct.ts';
 import { useDeleteEvent } from './useDeleteEvent.ts';
-import { useLeaveEvent } from './useLeaveEvent.ts';
+import { useLeaveEventSeries } from './useLeaveEventSeries.ts';
 import type { EventMenu_event$key } from './__generated__/EventMenu_event.graphql';
 
 interface EventMenuProps extends OpenMenu {
@@ -24,7 +24,7 @@ export function EventMenu({ event, onDeleted, isLeavable = false, ...open }: Eve
   const router = useRouter();
   const act = useAct();
   const remove = useDeleteEvent();
-  const { leaveSeries } = useLeaveEvent();
+  const leaveSeries = useLeaveEventSeries();
   const data = useFragment(
     graphql`
       fragment EventMenu_event on Event {

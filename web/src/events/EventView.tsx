@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarX, Pencil } from 'lucide-react';
+import { CalendarX, Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks';
 import type { CommentThread_linked$key } from '../comments/__generated__/CommentThread_linked.graphql';
@@ -23,7 +23,6 @@ import { ScribbleText } from '../scribbles/ScribbleText.tsx';
 import { FallibleSection } from '../shell/FallibleSection.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { useAct } from '../ui/useAct.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { ClashLine } from './ClashLine.tsx';
 import { DateBlock } from './DateBlock.tsx';
@@ -35,13 +34,13 @@ import { eventMenu } from './eventMenu.ts';
 import { cityOfZone, bothStarts, rangeText } from '../core/moments.ts';
 import { OccurrenceNote } from './OccurrenceNote.tsx';
 import { useEventUpdates } from './useEventUpdates.ts';
-import { useRestoreEvent } from './useRestoreEvent.ts';
 import type { EventView_details$key } from './__generated__/EventView_details.graphql';
 import type { EventView_occurrence$key } from './__generated__/EventView_occurrence.graphql';
 import type { EventView_event$key } from './__generated__/EventView_event.graphql';
 import styles from './EventView.module.css';
 
 const CancelDialog = lazyWithRetry(async () => (await import('./CancelDialog.tsx')).CancelDialog);
+const RestoreEventButton = lazyWithRetry(async () => (await import('./RestoreEventButton.tsx')).RestoreEventButton);
 const TailgateFacts = lazyWithRetry(async () => (await import('../tailgates/TailgateFacts.tsx')).TailgateFacts);
 const SessionFacts = lazyWithRetry(async () => (await import('../conferences/SessionFacts.tsx')).SessionFacts);
 
@@ -61,9 +60,7 @@ interface EventViewProps {
 export function EventView({ event, occurrence, linked, path, slug, onGone }: EventViewProps) {
   const { text: t, language } = useI18n();
   const router = useRouter();
-  const act = useAct();
   const { isMember } = useSession();
-  const { restore, isBusy } = useRestoreEvent();
   const repeatText = useRepeatText();
   const [isCancelling, setCancelling] = useState(false);
   const item = useFragment(
@@ -277,14 +274,9 @@ export function EventView({ event, occurrence, linked, path, slug, onGone }: Eve
               </Button>
             )}
             {data.manageable && cancelledAt !== null && (
-              <Button
-                size="small"
-                icon={<CalendarCheck />}
-                isBusy={isBusy}
-                onClick={() => void act(() => restore(data.id), t('events.restored'))}
-              >
-                {t('events.restore')}
-              </Button>
+              <Suspense>
+                <RestoreEventButton eventId={data.id} />
+              </Suspense>
             )}
             {!data.manageable && !data.session && isMember && <FollowButton item={data} />}
             <ButtonLink size="small" to={`${path}/discussion`}>

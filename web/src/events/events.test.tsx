@@ -122,7 +122,7 @@ describe('the page of an event', () => {
     expect(screen.queryByRole('link', { name: 'Google Calendar' })).toBeNull();
   });
 
-  test('lets organizers cancel the event with a reason', async () => {
+  test('lets organizers cancel the event with a reason, and restore it', async () => {
     const input = vi.fn<(given: unknown) => void>();
     const mine = event('e1', 'Choir', { manageable: true });
     await open(mine, {
@@ -131,6 +131,7 @@ describe('the page of an event', () => {
         const cancelled = { ...mine, cancelledAt: '2030-06-01T00:00:00.000Z', cancelledReason: 'Storm' };
         return { result: { __typename: 'CancelEventPayload', event: cancelled } };
       },
+      useRestoreEventMutation: { result: { __typename: 'RestoreEventPayload', event: mine } },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel event' }));
     const dialog = await screen.findByRole('dialog', { name: 'Cancel event' });
@@ -138,7 +139,9 @@ describe('the page of an event', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel event' }));
     expect(await screen.findByText('This event has been cancelled.')).toBeTruthy();
     expect(input).toHaveBeenCalledWith({ id: mine.id, reason: 'Storm' });
-    expect(screen.getByRole('button', { name: 'Restore event' })).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore event' }));
+    expect(await screen.findByText('Event restored')).toBeTruthy();
+    expect(screen.queryByText('This event has been cancelled.')).toBeNull();
   });
 
   test('shows a new time, for which its date turns, and a cancellation without a reload', async () => {

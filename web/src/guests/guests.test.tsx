@@ -244,7 +244,7 @@ describe('the invitation to an event', () => {
     await userEvent.click(asking.getByRole('checkbox', { name: /Jonas/ }));
     await userEvent.click(asking.getByRole('button', { name: 'Invite 2 people' }));
     expect(await asking.findByText('People in red can’t be invited. Remove them, and invite the others.')).toBeTruthy();
-    const marked = within(asking.getByRole('list', { name: 'Selected' })).getAllByText('can’t be sent this');
+    const marked = within(asking.getByRole('list', { name: 'Selected' })).getAllByText('can’t be invited');
     expect(marked.map((mark) => mark.closest('li')?.textContent)).toEqual([expect.stringContaining(JONAS.title)]);
     expect(asking.getByRole('button', { name: 'Invite 2 people' })).toBeTruthy();
   });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useText } from '../core/i18n.tsx';
 import { mapTiles } from './mapTiles.ts';
+import { SkipMap } from './SkipMap.tsx';
 import { useMap } from './useMap.ts';
 import styles from './WorldMap.module.css';
 
@@ -47,8 +48,10 @@ export function WorldMap({ point, onMove }: WorldMapProps) {
   return (
     <>
       <div className={styles.frame}>
-        <div ref={box} className={styles.map} />
-        <span className={styles.crosshair} aria-hidden="true" />
+        <SkipMap>
+          <div ref={box} className={styles.map} />
+          <span className={styles.crosshair} aria-hidden="true" />
+        </SkipMap>
       </div>
       {lacksStreets && <p className={styles.failed}>{t('places.noStreets')}</p>}
     </>

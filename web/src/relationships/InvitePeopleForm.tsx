@@ -62,6 +62,7 @@ export function InvitePeopleForm<Role extends string>({
         onChange={setChosen}
         max={INVITED_MAX}
         refused={refused}
+        refusedText={t('pages.notInvitable')}
         isFirst
       />
       {roles.length > 1 && chosen.length > 0 && (

@@ -17,7 +17,7 @@ interface QuestionDialogProps {
 export function QuestionDialog({ question, copy, moves }: QuestionDialogProps) {
   const t = useText();
   const texts = useScheduleTexts(copy);
-  const { session, to } = question;
+  const { session, to, isUndo } = question;
   if (question.kind === 'moved') {
     const now = copy.sessions.find(({ id }) => id === session.id);
     return (
@@ -34,7 +34,7 @@ export function QuestionDialog({ question, copy, moves }: QuestionDialogProps) {
                 kind="primary"
                 onClick={() => {
                   moves.dismiss();
-                  void moves.move(now, to);
+                  void moves.move(now, to, isUndo);
                 }}
               >
                 {t('scheduling.useMine')}

@@ -26,6 +26,8 @@ const CHECK_AFTER_MS = 250;
 interface Carried {
   session: Session;
   to: Placement;
+  /** The day that was shown when it was picked up. */
+  fromDay: string;
 }
 
 interface ScheduleDeskProps {
@@ -77,14 +79,15 @@ export function ScheduleDesk({ conference, name, isOpen }: ScheduleDeskProps) {
   const pickUp = (session: Session) => {
     const to = moves.placeOf(session) ?? firstPlace(day, timezone, copy.rooms[0]?.id ?? null);
     if (!to) return;
-    setCarried({ session, to });
-    announce(t('scheduling.pickedUp', { title: session.title }));
+    setCarried({ session, to, fromDay: day });
+    announce(t('scheduling.pickedUp', { title: session.title, place: texts.dayAndPlaceText(to) }));
   };
   const carryTo = (to: Placement) => {
-    if (!carried) return;
+    const toDay = scheduleDayOf(to.start, timezone);
+    if (!carried || !days.includes(toDay)) return;
     setCarried({ ...carried, to });
-    setDay(scheduleDayOf(to.start, timezone));
-    announce(`${texts.dayText(scheduleDayOf(to.start, timezone))}, ${texts.placeText(to)}`);
+    setDay(toDay);
+    announce(texts.dayAndPlaceText(to));
   };
   const onCarryKey = (event: KeyboardEvent): boolean => {
     if (!carried) return false;
@@ -107,6 +110,8 @@ export function ScheduleDesk({ conference, name, isOpen }: ScheduleDeskProps) {
     } else if (event.key === 'Escape') {
       event.stopPropagation();
       setCarried(null);
+      setDay(carried.fromDay);
+      focusOn(session.id);
       announce(t('scheduling.putBack', { title: session.title }));
     } else {
       const move = next[event.key];
@@ -197,7 +202,7 @@ export function ScheduleDesk({ conference, name, isOpen }: ScheduleDeskProps) {
   );
 }
 
-/** Moves the focus to a session that was saved, once its dialog has closed. */
+/** Moves the focus to a session after the next render, such as when its dialog has closed. */
 function useFocusOnSession(): (id: string) => void {
   const wanted = useRef<string | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useProblemText } from '../core/problems.ts';
 import { useRefetch } from '../core/refetch.ts';
 import { showToast } from '../ui/toasts.ts';
 import { isSamePlace, type Placement } from './placements.ts';
-import { usePlaceSessions, type Move } from './usePlaceSessions.ts';
+import { usePlaceSessions } from './usePlaceSessions.ts';
 import type { Conflict, Session, WorkingCopy } from './workingCopy.ts';
 
 /** Moves that can be undone. */
@@ -13,9 +13,11 @@ const UNDO_MAX = 20;
 interface Wanted {
   session: Session;
   to: Placement | null;
+  /** Whether it takes back a move. What takes one back can’t be undone itself. */
+  isUndo: boolean;
 }
 
-interface Done extends Wanted {
+interface Done extends Pick<Wanted, 'session' | 'to'> {
   from: Placement | null;
 }
 
@@ -29,7 +31,6 @@ export type Question = Wanted &
 
 interface Queued extends Wanted {
   ignore: readonly string[];
-  isUndo: boolean;
 }
 
 interface MovesOptions {
@@ -60,7 +61,7 @@ export function useMoves({ copy, said }: MovesOptions) {
       return;
     }
     await refetch();
-    setQuestion({ kind: 'moved', session: first.session, to: first.to });
+    setQuestion({ kind: 'moved', ...first });
   };
 
   const store = async (batch: readonly Queued[]) => {
@@ -100,14 +101,14 @@ export function useMoves({ copy, said }: MovesOptions) {
     // A session that is being stored has no known revision.
     if (isSamePlace(session.place, to) || waiting.has(session.id)) return;
     setWaiting((all) => new Map([...all, [session.id, to]]));
-    const wanted: Move = { session, to };
+    const wanted: Wanted = { session, to, isUndo };
     try {
       const found = to === null ? [] : await check([wanted]);
-      if ('code' in found) await refuse([{ session, to }], found);
-      else if (found.length > 0) setQuestion({ kind: 'conflicts', session, to, conflicts: found });
-      else await send({ session, to, ignore: [], isUndo });
+      if ('code' in found) await refuse([wanted], found);
+      else if (found.length > 0) setQuestion({ kind: 'conflicts', ...wanted, conflicts: found });
+      else await send({ ...wanted, ignore: [] });
     } catch (error) {
-      await refuse([{ session, to }], error);
+      await refuse([wanted], error);
     }
   };
 
@@ -121,9 +122,9 @@ export function useMoves({ copy, said }: MovesOptions) {
       return soon === undefined ? stored : soon;
     },
     /** Moves in spite of the conflicts of a question, all of which are warnings. */
-    ignore: async ({ session, to }: Wanted, conflicts: readonly Conflict[]) => {
+    ignore: async ({ session, to, isUndo }: Wanted, conflicts: readonly Conflict[]) => {
       setQuestion(null);
-      await send({ session, to, ignore: conflicts.map(({ key }) => key), isUndo: false });
+      await send({ session, to, isUndo, ignore: conflicts.map(({ key }) => key) });
     },
     dismiss: () => {
       if (question) forget([question.session.id]);
@@ -136,7 +137,7 @@ export function useMoves({ copy, said }: MovesOptions) {
       setHistory((all) => all.slice(0, -1));
       if (!last || !now) return;
       if (isSamePlace(now.place, last.to)) await move(now, last.from, true);
-      else setQuestion({ kind: 'moved', session: now, to: last.from });
+      else setQuestion({ kind: 'moved', session: now, to: last.from, isUndo: true });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useI18n } from '../core/i18n.tsx';
+import { scheduleDayOf } from '../core/timetables.ts';
 import type { Placement } from './placements.ts';
 import type { Conflict, WorkingCopy } from './workingCopy.ts';
 
@@ -24,19 +25,22 @@ export function useScheduleTexts({ timezone: timeZone, rooms, sessions }: Workin
   const roomText = (roomId: string | null) =>
     rooms.find(({ id }) => id === roomId)?.title ?? t('scheduling.withoutRoom');
   const titleOf = (sessionId: string) => sessions.find(({ id }) => id === sessionId)?.title ?? '';
+  const dayText = (date: string) => day.format(new Date(date));
+  const placeText = (place: Placement | null) =>
+    place
+      ? t('scheduling.timeInRoom', { time: time.formatRange(place.start, place.end), room: roomText(place.roomId) })
+      : t('scheduling.unplaced');
   return {
     titleOf,
     /** From when to when, with the day. */
     momentsText: (start: number, end: number) => moment.formatRange(start, end),
     listText: (words: readonly string[]) => list.format(words),
     timeText: (instant: number) => time.format(instant),
-    dayText: (date: string) => day.format(new Date(date)),
+    dayText,
     spanText: ({ start, end }: Placement) => time.formatRange(start, end),
     roomText,
-    placeText: (place: Placement | null) =>
-      place
-        ? t('scheduling.timeInRoom', { time: time.formatRange(place.start, place.end), room: roomText(place.roomId) })
-        : t('scheduling.unplaced'),
+    placeText,
+    dayAndPlaceText: (place: Placement) => `${dayText(scheduleDayOf(place.start, timeZone))}, ${placeText(place)}`,
     conflictText: ({ type, sessionIds, speaker, roomId }: Conflict) =>
       t(`scheduling.conflict.${type}`, {
         titles: list.format(sessionIds.map((id) => t('scheduling.quoted', { title: titleOf(id) }))),

@@ -4,6 +4,7 @@ import { pointOf, type Point } from '../core/distances.ts';
 import { useText } from '../core/i18n.tsx';
 import { shortcutKey } from '../core/keys.ts';
 import { RouterLink } from '../core/links.tsx';
+import { SkipMap } from '../places/SkipMap.tsx';
 import { useMap } from '../places/useMap.ts';
 import { boundsOf, positionIn, type Position } from './mapFrame.ts';
 import type { Tailgate } from './useTailgates.ts';
@@ -86,49 +87,52 @@ export function TailgateMap({ tailgates, places, activeId, onActive, onList }: T
     event.preventDefault();
     event.stopPropagation();
   };
+  const content = (
+    <>
+      {isShown && <div ref={box} className={styles.map} />}
+      <svg className={styles.lines} aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
+        {lines.map(({ id, from, to }) => (
+          <line
+            key={id}
+            x1={positionOf(from).left}
+            y1={positionOf(from).top}
+            x2={positionOf(to).left}
+            y2={positionOf(to).top}
+          />
+        ))}
+      </svg>
+      {venues.map(({ title }, at) => (
+        <span key={title} className={styles.venue} style={styleOf(shown.length + at)}>
+          <Landmark aria-hidden="true" />
+          <span dir="auto">{title}</span>
+        </span>
+      ))}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows lead through its links */}
+      <ul className={styles.markers} onKeyDown={onKeyDown}>
+        {shown.map(({ id, internalId, name }, at) => (
+          <li key={id} style={styleOf(at)}>
+            <RouterLink
+              to={`/events/${internalId}`}
+              className={styles.marker}
+              tabIndex={id === stop ? 0 : -1}
+              data-active={id === activeId || undefined}
+              data-kind="event"
+              aria-label={name}
+              title={name}
+              onFocus={() => onActive(id)}
+              onMouseEnter={() => onActive(id)}
+            >
+              <Tent aria-hidden="true" />
+            </RouterLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
   return (
     <div role="group" className={styles.section} aria-label={t('tailgates.mapTitle')}>
       <p className={styles.hint}>{t('tailgates.mapHint')}</p>
-      <div className={styles.frame}>
-        {isShown && <div ref={box} className={styles.map} />}
-        <svg className={styles.lines} aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
-          {lines.map(({ id, from, to }) => (
-            <line
-              key={id}
-              x1={positionOf(from).left}
-              y1={positionOf(from).top}
-              x2={positionOf(to).left}
-              y2={positionOf(to).top}
-            />
-          ))}
-        </svg>
-        {venues.map(({ title }, at) => (
-          <span key={title} className={styles.venue} style={styleOf(shown.length + at)}>
-            <Landmark aria-hidden="true" />
-            <span dir="auto">{title}</span>
-          </span>
-        ))}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows lead through its links */}
-        <ul className={styles.markers} onKeyDown={onKeyDown}>
-          {shown.map(({ id, internalId, name }, at) => (
-            <li key={id} style={styleOf(at)}>
-              <RouterLink
-                to={`/events/${internalId}`}
-                className={styles.marker}
-                tabIndex={id === stop ? 0 : -1}
-                data-active={id === activeId || undefined}
-                data-kind="event"
-                aria-label={name}
-                title={name}
-                onFocus={() => onActive(id)}
-                onMouseEnter={() => onActive(id)}
-              >
-                <Tent aria-hidden="true" />
-              </RouterLink>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <div className={styles.frame}>{isShown ? <SkipMap>{content}</SkipMap> : content}</div>
       {lacksStreets && <p className={styles.note}>{t('places.noStreets')}</p>}
       {!isShown && <p className={styles.note}>{t('places.noMap')}</p>}
     </div>

@@ -158,6 +158,21 @@ describe('the map of tailgates', () => {
     expect(screen.getByRole('link', { name: 'Tailgates' }).getAttribute('aria-current')).toBe('page');
   });
 
+  test('draws lines between tailgates that are near each other', async () => {
+    const at = (latitude: number) => ({ place: { ...STEPS, latitude } });
+    const cocoa = tailgate('t4', 'Cocoa', {}, at(59.91));
+    await map([{ ...PORRIDGE, ...at(59.902) }, cocoa, { ...TEA, ...at(59.908) }]);
+    const region = await screen.findByRole('group', { name: 'Map of tailgates' });
+    const placeOf = (name: string) => {
+      const { left, top, insetBlockStart } = within(region).getByRole('link', { name }).closest('li')!.style;
+      return [left, insetBlockStart || top].map((part) => parseFloat(part));
+    };
+    const lines = [...region.querySelectorAll('[viewBox="0 0 100 100"] line')].map((line) =>
+      ['x1', 'y1', 'x2', 'y2'].map((end) => Number(line.getAttribute(end))),
+    );
+    expect(lines).toEqual([[...placeOf('Porridge'), ...placeOf('Tea')]]);
+  });
+
   test('opens from a button on narrow screens', async () => {
     Object.assign(window, { innerWidth: 390 });
     await map([PORRIDGE]);

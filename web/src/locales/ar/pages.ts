@@ -123,6 +123,7 @@ export const pages: Catalogue = {
   'pages.inviteAs': 'ادعُ بصفة',
   'pages.inviteCount': '{count, plural, =0 {ادعُ} one {ادعُ شخصًا} two {ادعُ شخصين} few {ادعُ # أشخاص} other {ادعُ # شخصًا}}',
   'pages.inviteRefused': 'لا يمكن دعوة الأشخاص المعلَّمين بالأحمر. أزلهم وادعُ الآخرين.',
+  'pages.notInvitable': 'لا يمكن دعوته',
   'pages.invitedToast': '{count, plural, one {دُعي شخص} two {دُعي شخصان} few {دُعي # أشخاص} other {دُعي # شخصًا}}.',
   'pages.inviteLinks': 'روابط دعوة',
   'pages.inviteLinksText': 'من معه رابط كهذا يقرأ من يدعوه وإلى أي جماعة، ويصير منها متى قبل أو أنشأ حسابًا.',

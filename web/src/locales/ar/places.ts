@@ -45,6 +45,8 @@ export const places: Catalogue = {
   'places.openMap': 'فتح الخريطة',
   'places.showMap': 'عرض الخريطة',
   'places.map': 'الخريطة',
+  'places.skipMap': 'تخطَّ الخريطة',
+  'places.mapEnd': 'نهاية الخريطة',
   'places.mapTitle': 'الخريطة. اسحبها أو استخدم مفاتيح الأسهم لتحريك المؤشر.',
   'places.zoomIn': 'تكبير',
   'places.zoomOut': 'تصغير',

@@ -14,7 +14,7 @@ export const scheduling = {
     '{count, plural, one {جلسة واحدة بلا وقت} two {جلستان بلا وقت} few {# جلسات بلا وقت} many {# جلسة بلا وقت} other {# جلسة بلا وقت}}',
   'scheduling.keys':
     'اضغط M لالتقاط جلسة، وحرّكها بمفاتيح الأسهم، ثم اضغط Enter لوضعها أو Escape للإلغاء. يمكنك سحبها أيضًا.',
-  'scheduling.pickedUp': 'التُقطت {title}. تحركها مفاتيح الأسهم، ويضعها Enter، ويلغي Escape.',
+  'scheduling.pickedUp': 'التُقطت {title}: {place}. تحركها مفاتيح الأسهم، ويضعها Enter، ويلغي Escape.',
   'scheduling.putBack': 'بقيت {title} في مكانها',
   'scheduling.moved': 'نُقلت {title}: {place}',
   'scheduling.move': 'نقل',

@@ -124,6 +124,7 @@ export const pages = {
   'pages.inviteAs': 'Invite as',
   'pages.inviteCount': '{count, plural, =0 {Invite} one {Invite # person} other {Invite # people}}',
   'pages.inviteRefused': 'People in red can’t be invited. Remove them, and invite the others.',
+  'pages.notInvitable': 'can’t be invited',
   'pages.invitedToast': '{count, plural, one {# person invited} other {# people invited}}.',
   'pages.inviteLinks': 'Invitation links',
   'pages.inviteLinksText':

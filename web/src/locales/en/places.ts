@@ -43,6 +43,8 @@ export const places = {
   'places.openMap': 'Open map',
   'places.showMap': 'Show map',
   'places.map': 'Map',
+  'places.skipMap': 'Skip map',
+  'places.mapEnd': 'End of map',
   'places.mapTitle': 'Map. Drag it or use the arrow keys to move the crosshair.',
   'places.zoomIn': 'Zoom in',
   'places.zoomOut': 'Zoom out',

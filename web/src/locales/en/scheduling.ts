@@ -13,7 +13,7 @@ export const scheduling = {
   'scheduling.unplacedCount': '{count, plural, one {# session without a time} other {# sessions without a time}}',
   'scheduling.keys':
     'Press M to pick up a session, move it with the arrow keys, and press Enter to place it or Escape to cancel. You can also drag it.',
-  'scheduling.pickedUp': '{title} picked up. Arrow keys move it, Enter places it, and Escape cancels.',
+  'scheduling.pickedUp': '{title} picked up: {place}. Arrow keys move it, Enter places it, and Escape cancels.',
   'scheduling.putBack': '{title} stays where it was',
   'scheduling.moved': '{title} moved: {place}',
   'scheduling.move': 'Move',
