@@ -1285,6 +1285,7 @@ CREATE TABLE outbox (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   html text,
   headers jsonb,
+  attachments jsonb DEFAULT '[]'::jsonb NOT NULL,
   CONSTRAINT outbox_pkey PRIMARY KEY (id),
   CONSTRAINT outbox_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text]))
 );

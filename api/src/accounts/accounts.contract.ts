@@ -779,6 +779,15 @@ export const setRole = contract({
   errors: ['not_found', 'forbidden'],
 });
 
+const OutboxAttachment = Type.Object(
+  {
+    name: Type.String({ description: 'File name.' }),
+    type: Type.String({ description: 'Media type with its parameters.' }),
+    content: Type.String({ description: 'The text of the file.' }),
+  },
+  { title: 'OutboxAttachment' },
+);
+
 const OutboxMessage = Type.Object(
   {
     id: Id,
@@ -788,6 +797,7 @@ const OutboxMessage = Type.Object(
     body: Type.String(),
     html: Nullable(Type.String({ description: 'HTML version of an email, if it has one.' })),
     headers: Nullable(Type.Record(Type.String(), Type.String(), { description: 'Additional headers of an email.' })),
+    attachments: Type.Array(OutboxAttachment, { description: 'Files of an email.' }),
     created_at: Timestamp,
   },
   { title: 'OutboxMessage' },

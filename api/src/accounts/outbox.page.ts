@@ -14,7 +14,7 @@ output { display: inline-block; font: 600 2rem/1.2 ui-monospace, monospace; lett
   user-select: all; padding: .25rem 0; }
 `;
 
-function article({ channel, destination, subject, body, created_at }: OutboxMessage): string {
+function article({ channel, destination, subject, body, attachments, created_at }: OutboxMessage): string {
   const code = /\b\d{6}\b/.exec(body)?.[0];
   return `<article>
 <header><span>${channel === 'email' ? 'Mail' : 'SMS'} to <strong>${escape(destination)}</strong></span>
@@ -22,8 +22,12 @@ function article({ channel, destination, subject, body, created_at }: OutboxMess
 <h2>${escape(subject)}</h2>
 ${code ? `<output title="Select once to copy">${code}</output>` : ''}
 <p>${linked(escape(body))}</p>
+${attachments.map(download).join('\n')}
 </article>`;
 }
+
+const download = ({ name, type, content }: OutboxMessage['attachments'][number]): string =>
+  `<p><a download="${escape(name)}" href="data:${escape(type)},${encodeURIComponent(content)}">${escape(name)}</a></p>`;
 
 const linked = (text: string): string =>
   text.replace(/https?:\/\/[^\s<]+[^\s<.,!?]/g, (url) => `<a href="${url}" rel="noreferrer">${url}</a>`);

@@ -26,7 +26,7 @@ async function readOutbox(
   const channels = embeddedChannels(env);
   if (channels.length === 0) throw new Failure('route_not_found');
   const { rows } = await sql<OutboxMessage>`
-    select id, channel, destination, subject, body, html, headers, created_at from outbox
+    select id, channel, destination, subject, body, html, headers, attachments, created_at from outbox
     where channel = any(${channels}) and ${destination ? sql`destination = ${normalizeEmail(destination) ?? destination}` : sql`true`}
     order by id desc limit ${sql.lit(limit)}`.execute(database.db);
   return rows;

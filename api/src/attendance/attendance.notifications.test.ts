@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attending } from '../../test/attending.ts';
@@ -26,7 +27,12 @@ const typesOf = async (as: Person): Promise<string[]> => (await inbox(as)).map((
 
 const choose = (as: Person, kind: string, channel: string, is_on: boolean) =>
   call('PUT', '/notifications/settings', { as, body: { kind, channel, is_on } });
-const mailsTo = async ({ email }: Person): Promise<{ subject: string; body: string }[]> =>
+interface Mail {
+  subject: string;
+  body: string;
+  attachments: { name: string; type: string; content: string }[];
+}
+const mailsTo = async ({ email }: Person): Promise<Mail[]> =>
   (await call('GET', `/outbox.json?destination=${encodeURIComponent(email)}`)).body.data;
 
 async function ready(as: Person, more: object = {}): Promise<string> {
@@ -189,7 +195,7 @@ describe('changes of an event', () => {
     },
   );
 
-  it('name a hidden address in no list, email, or push, also to those who come', async () => {
+  it('name a hidden address in no list, push, or text of an email, and in the attached file only to those who come', async () => {
     const [ada, grace, eve, joan] = (await people('Ada L', 'Grace H', 'Eve P', 'Joan C')) as [
       Person,
       Person,
@@ -223,10 +229,15 @@ describe('changes of an event', () => {
       await expect.poll(() => typesOf(as)).toContain('event_cancelled');
       const told = (await inbox(as)).length;
       await expect.poll(() => browsers[index]!.arrived.length, { timeout: 60_000 }).toBe(told);
-      const mails = (await call('GET', `/outbox.json?destination=${encodeURIComponent(as.email)}`)).body;
+      const mails = await mailsTo(as);
+      const texts = mails.map(({ attachments: _, ...text }) => text);
       const pushes = browsers[index]!.arrived.map(({ text }) => text);
-      expect(JSON.stringify([await inbox(as), mails, pushes])).not.toMatch(/secretvault|hiddenlane/i);
-      expect(mails.data).toHaveLength(told);
+      expect(JSON.stringify([await inbox(as), texts, pushes])).not.toMatch(/secretvault|hiddenlane/i);
+      expect(mails).toHaveLength(told);
+      const files = mails.flatMap(({ attachments }) => attachments.map(({ content }) => ICAL.parse(content)));
+      expect(files.length).toBeGreaterThanOrEqual(2);
+      for (const file of files)
+        expect(/secretvault.*hiddenlane/i.test(JSON.stringify(file)), as.email).toBe(as === grace);
     }
   });
 
@@ -313,6 +324,73 @@ describe('emails', () => {
     await choose(ada, 'event_request', 'in_app', false);
     await answer(eve, id);
     await expect.poll(() => linksOf(ada)).toContain(`/open/Event/${id}?as=event_request`);
+  });
+
+  /** The last email about a kind, by a part of its subject. */
+  const mailAbout = async (as: Person, subject: RegExp): Promise<Mail | undefined> =>
+    (await mailsTo(as)).find((mail) => subject.test(mail.subject));
+
+  const fileOf = async (as: Person, id: string): Promise<string> =>
+    (await call('GET', `/events/${id}/event.ics`, { as })).body;
+
+  it('attach the calendar file of an event that is moved, cancelled, or restored', async () => {
+    const [ada, grace] = (await people('Ada L', 'Grace H')) as [Person, Person];
+    const id = await event(ada, { recurrence: 'FREQ=WEEKLY;COUNT=3', capacity: null });
+    await answer(grace, id);
+    const attached = async (subject: RegExp) => {
+      await expect.poll(() => mailAbout(grace, subject)).toBeDefined();
+      const { attachments } = (await mailAbout(grace, subject))!;
+      const content = await fileOf(grace, id);
+      expect(attachments).toEqual([
+        { name: 'event.ics', type: 'text/calendar; method=PUBLISH; charset=utf-8', content },
+      ]);
+      const calendar = new ICAL.Component(ICAL.parse(content) as never);
+      return calendar.getAllSubcomponents('vevent').map((component) => ({
+        uid: component.getFirstPropertyValue('uid'),
+        status: component.getFirstPropertyValue('status'),
+        start: new ICAL.Event(component).startDate.toUnixTime() * 1000,
+      }));
+    };
+    const start = new Date(at(100)).setUTCSeconds(0, 0);
+    await change(ada, id, { starts_at: new Date(start).toISOString(), ends_at: at(102) });
+    expect(await attached(/changed when/)).toEqual([{ uid: id, status: 'CONFIRMED', start }]);
+    await call('POST', `/events/${id}/cancel`, { as: ada, body: {} });
+    expect(await attached(/cancel/i)).toMatchObject([{ uid: id, status: 'CANCELLED' }]);
+    await call('POST', `/events/${id}/restore`, { as: ada, body: {} });
+    expect(await attached(/takes place/i)).toMatchObject([{ uid: id, status: 'CONFIRMED' }]);
+    expect((await call('GET', '/outbox')).body).toContain('<a download="event.ics" href="data:text/calendar;');
+  });
+
+  it('attach the calendar file for an invitation, an accepted request, and a held seat, and none otherwise', async () => {
+    const [ada, grace, eve, iris] = (await people('Ada L', 'Grace H', 'Eve P', 'Iris M')) as [
+      Person,
+      Person,
+      Person,
+      Person,
+    ];
+    const kinds = ['event_answer', 'event_request', 'event_joined'];
+    for (const as of [ada, grace, eve]) for (const kind of kinds) await choose(as, kind, 'mail', true);
+    const asked = await event(ada, { join_approval: true });
+    const requests: [Person, string][] = [
+      [grace, 'accepted'],
+      [eve, 'declined'],
+    ];
+    for (const [as, status] of requests) {
+      const { id: request } = (await answer(as, asked)).body.data;
+      await expect.poll(async () => (await mailsTo(ada)).length).toBe(requests.findIndex(([who]) => who === as) + 1);
+      await call('PUT', `/relationships/${request}`, { as: ada, body: { status } });
+    }
+    const full = await ready(ada, { capacity: 1 });
+    const { id: seat } = (await answer(grace, full)).body.data;
+    await wait(iris, full);
+    await leave(grace, seat);
+    await invite(ada, full, eve);
+    const files = async (as: Person) =>
+      (await mailsTo(as)).map(({ attachments }) => attachments.map(({ content }) => content));
+    await expect.poll(() => files(grace)).toEqual([[await fileOf(grace, asked)]]);
+    await expect.poll(() => files(eve)).toEqual([[await fileOf(eve, full)], []]);
+    await expect.poll(() => files(iris)).toEqual([[await fileOf(iris, full)]]);
+    await expect.poll(() => files(ada)).toEqual([[], [], []]);
   });
 
   it('lead to the date of a series that has changed or starts', async () => {

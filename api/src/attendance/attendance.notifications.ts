@@ -29,11 +29,11 @@ const dateOf = (occursOn: string | null): Readonly<Record<string, string>> =>
 
 export const attendanceNotifications: DomainNotifications = {
   rules: {
-    event_invitation: { reason: 'invited', defaults: { mail: true } },
+    event_invitation: { reason: 'invited', defaults: { mail: true }, attachesCalendar: () => true },
     event_request: { reason: 'organizes_event', isGrouped: false },
-    event_answer: { reason: 'attends_event' },
+    event_answer: { reason: 'attends_event', attachesCalendar: ({ answer }) => answer === 'accepted' },
     event_joined: { reason: 'organizes_event', isGrouped: true, isOmittedBeyondLimits: true },
-    waitlist_offer: { reason: 'on_wait_list', defaults: { mail: true }, isUrgent: true },
+    waitlist_offer: { reason: 'on_wait_list', defaults: { mail: true }, isUrgent: true, attachesCalendar: () => true },
     waitlist_over: { reason: 'on_wait_list' },
   },
   subscriptions: {

@@ -251,6 +251,24 @@ describe('the dates of such a series', () => {
     expect(await date(id, SECOND, eve)).toMatchObject({ attendance: { has_moved: true } });
   });
 
+  it('are attached to the emails about them, without the other dates', async () => {
+    const [id, guest] = [await series(), await person('Nina S')];
+    await answer(guest, id, 'accepted', on(SECOND));
+    await changeDate(id, SECOND, { cancelled: true });
+    const files = async (): Promise<{ content: string }[]> => {
+      const { body } = await call('GET', `/outbox.json?destination=${encodeURIComponent(guest.email)}`);
+      return body.data.flatMap(({ attachments }: { attachments: object[] }) => attachments);
+    };
+    await expect.poll(async () => (await files()).length).toBe(1);
+    const [file] = await files();
+    const calendar = new ICAL.Component(ICAL.parse(file!.content) as never);
+    const [only, ...others] = calendar.getAllSubcomponents('vevent');
+    expect(others).toEqual([]);
+    expect(only?.getFirstPropertyValue('uid')).toBe(`${id}-${SECOND.replaceAll('-', '')}`);
+    expect(only?.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(only?.getFirstPropertyValue('rrule')).toBeNull();
+  });
+
   it('are kept with their people when the series changes, unless the organizer drops them', async () => {
     const id = await series();
     await answer(grace!, id, 'accepted', on(SECOND));

@@ -19,6 +19,8 @@ const { call, person, picture } = harness;
 const db = () => harness.app.platform.database.db;
 
 const DAY_MS = 86_400_000;
+/** A year whose dates are all to come. */
+const NEXT = harness.clock.now().getUTCFullYear() + 1;
 const dayIn = (days: number): string => addDays(harness.clock.now().toISOString().slice(0, 10), days);
 const times = (days = 30) => ({ starts_at: dayIn(days), ends_at: dayIn(days + 1), timezone: 'Europe/Oslo' });
 
@@ -59,11 +61,11 @@ describe('a conference', () => {
   it('POST /conferences returns instants, local times, and the periods as they were entered', async () => {
     const ada = await person('Ada L');
     const { body } = await create(ada, {
-      starts_at: '2027-07-01',
-      ends_at: '2027-07-02',
+      starts_at: `${NEXT}-07-01`,
+      ends_at: `${NEXT}-07-02`,
       has_applications: true,
-      applications_open_at: '2027-03-01',
-      applications_close_at: '2027-04-30',
+      applications_open_at: `${NEXT}-03-02`,
+      applications_close_at: `${NEXT}-04-30`,
       description: 'Two days by the water. #harbours',
     });
     expect(body.data).toMatchObject({
@@ -73,12 +75,12 @@ describe('a conference', () => {
       type: 'in person',
       hashtags: ['harbours'],
       is_all_day: true,
-      starts_at: '2027-06-30T22:00:00.000Z',
-      ends_at: '2027-07-02T22:00:00.000Z',
-      end_date: '2027-07-02',
-      applications_open_at: '2027-02-28T23:00:00.000Z',
-      applications_close_at: '2027-04-30T22:00:00.000Z',
-      local_times: { applications_open_at: '2027-03-01', applications_close_at: '2027-04-30' },
+      starts_at: `${NEXT}-06-30T22:00:00.000Z`,
+      ends_at: `${NEXT}-07-02T22:00:00.000Z`,
+      end_date: `${NEXT}-07-02`,
+      applications_open_at: `${NEXT}-03-01T23:00:00.000Z`,
+      applications_close_at: `${NEXT}-04-30T22:00:00.000Z`,
+      local_times: { applications_open_at: `${NEXT}-03-02`, applications_close_at: `${NEXT}-04-30` },
       admission: 'registration',
       missing: ['cover', 'place'],
       is_refund_editable: true,
@@ -88,32 +90,32 @@ describe('a conference', () => {
   });
 
   it.each([
-    ['an end before the start', { starts_at: '2027-07-02', ends_at: '2027-07-01' }, 'ends_at'],
-    ['an end that is its start', { starts_at: '2027-07-01T10:00', ends_at: '2027-07-01T10:00' }, 'ends_at'],
-    ['whole days with a time', { starts_at: '2027-07-01T10:00', is_all_day: true }, 'starts_at'],
+    ['an end before the start', { starts_at: `${NEXT}-07-02`, ends_at: `${NEXT}-07-01` }, 'ends_at'],
+    ['an end that is its start', { starts_at: `${NEXT}-07-01T10:00`, ends_at: `${NEXT}-07-01T10:00` }, 'ends_at'],
+    ['whole days with a time', { starts_at: `${NEXT}-07-01T10:00`, is_all_day: true }, 'starts_at'],
     ['a zone with NUL', { timezone: 'Europe/Oslo\0' }, 'timezone'],
-    ['93 days', { starts_at: '2027-05-01', ends_at: '2027-08-01' }, 'ends_at'],
-    ['a day that is none', { starts_at: '2027-02-30' }, 'starts_at'],
-    ['an hour that is none', { starts_at: '2027-02-20T24:00' }, 'starts_at'],
+    ['93 days', { starts_at: `${NEXT}-05-01`, ends_at: `${NEXT}-08-01` }, 'ends_at'],
+    ['a day that is none', { starts_at: `${NEXT}-02-30` }, 'starts_at'],
+    ['an hour that is none', { starts_at: `${NEXT}-02-20T24:00` }, 'starts_at'],
     ['a zone that is none', { timezone: 'Mars/Base' }, 'timezone'],
     [
       'applications that close when they open',
-      { applications_open_at: '2027-03-01T10:00', applications_close_at: '2027-03-01T10:00' },
+      { applications_open_at: `${NEXT}-03-01T10:00`, applications_close_at: `${NEXT}-03-01T10:00` },
       'applications_close_at',
     ],
     [
       'passports that close before they open',
-      { passports_open_at: '2027-03-02', passports_close_at: '2027-03-01' },
+      { passports_open_at: `${NEXT}-03-02`, passports_close_at: `${NEXT}-03-01` },
       'passports_close_at',
     ],
     [
       'tailgates that close before they open',
-      { tailgates_open_at: '2027-03-02', tailgates_close_at: '2027-03-01' },
+      { tailgates_open_at: `${NEXT}-03-02`, tailgates_close_at: `${NEXT}-03-01` },
       'tailgates_close_at',
     ],
     [
       'tailgates that end before they start',
-      { tailgate_starts_at: '2027-03-02', tailgate_ends_at: '2027-03-01' },
+      { tailgate_starts_at: `${NEXT}-03-02`, tailgate_ends_at: `${NEXT}-03-01` },
       'tailgate_ends_at',
     ],
     ['an opening that is none', { applications_open_at: 'soon' }, 'applications_open_at'],
@@ -275,11 +277,11 @@ describe('a conference', () => {
   it('POST /conferences copies an earlier conference, with all dates shifted by whole days', async () => {
     const [ada, ben] = [await person('Ada L'), await person('Ben K')];
     const id = await published(ada, {
-      starts_at: '2027-03-20T09:00',
-      ends_at: '2027-03-21T17:00',
+      starts_at: `${NEXT}-03-20T09:00`,
+      ends_at: `${NEXT}-03-21T17:00`,
       has_applications: true,
-      applications_open_at: '2027-01-10',
-      applications_close_at: '2027-02-10T12:00',
+      applications_open_at: `${NEXT}-01-10`,
+      applications_close_at: `${NEXT}-01-20T12:00`,
       max_guest_count: 40,
       audience: 'public',
     });
@@ -287,7 +289,7 @@ describe('a conference', () => {
     await call('POST', '/conferences/topics', { as: ada, body: { conference_id: id, name: 'Rides' } });
     const { status, body } = await call('POST', '/conferences', {
       as: ada,
-      body: { clone_of: id, name: 'Small Harbours 28', starts_at: '2027-04-17T09:00' },
+      body: { clone_of: id, name: 'Small Harbours 28', starts_at: `${NEXT}-04-17T09:00` },
     });
     expect([status, body.data]).toMatchObject([
       201,
@@ -298,10 +300,10 @@ describe('a conference', () => {
         audience: 'public',
         // Clocks have changed in between: the local times stay.
         start_time: '09:00',
-        starts_at: '2027-04-17T07:00:00.000Z',
-        end_date: '2027-04-18',
+        starts_at: `${NEXT}-04-17T07:00:00.000Z`,
+        end_date: `${NEXT}-04-18`,
         end_time: '17:00',
-        local_times: { applications_open_at: '2027-02-07', applications_close_at: '2027-03-10T12:00' },
+        local_times: { applications_open_at: `${NEXT}-02-07`, applications_close_at: `${NEXT}-02-17T12:00` },
         missing: [],
       },
     ]);
@@ -889,8 +891,8 @@ describe('GET /conferences/:id/conference.ics', () => {
   it('returns a calendar file of whole days by ID or slug, and 304 if nothing changed', async () => {
     const ada = await person('Ada L');
     const more = {
-      starts_at: '2027-05-14T09:00',
-      ends_at: '2027-05-16T00:00',
+      starts_at: `${NEXT}-05-14T09:00`,
+      ends_at: `${NEXT}-05-16T00:00`,
       slug: 'file-of-days',
       name: 'Tide, days',
     };
@@ -900,8 +902,8 @@ describe('GET /conferences/:id/conference.ics', () => {
     for (const line of [
       `UID:${id}`,
       'SUMMARY:Tide\\, days',
-      'DTSTART;VALUE=DATE:20270514',
-      'DTEND;VALUE=DATE:20270516',
+      `DTSTART;VALUE=DATE:${NEXT}0514`,
+      `DTEND;VALUE=DATE:${NEXT}0516`,
       'LOCATION:Customs House\\, Oslo',
       'STATUS:CONFIRMED',
     ])

@@ -140,7 +140,11 @@ function contextOn(platform: Platform, caller: Caller, db: Db, pending: Throttle
 }
 
 /** The same context for another user, or for the same user under another identity. */
-export const asViewer = (context: Context, viewer: Viewer): Context => ({ ...context, viewer, me: viewer });
+export function asViewer(context: Context, viewer: Viewer): Context {
+  // Not spread: in a context without a viewer, reading `me` fails.
+  const { me: _, ...rest } = Object.getOwnPropertyDescriptors(context);
+  return Object.assign(Object.defineProperties({}, rest), { viewer, me: viewer }) as Context;
+}
 
 /** The same context for the user, whatever they act as: what they manage is theirs under any identity. */
 export const asPerson = (context: Context): Context => asViewer(context, { ...context.me, actorId: context.me.userId });

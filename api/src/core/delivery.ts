@@ -9,6 +9,14 @@ import type { JobDefinition, JobName, JobPayloads } from './jobs.ts';
 const CHANNELS = ['email', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+/** A text file of an email. */
+export interface Attachment {
+  name: string;
+  /** Media type with its parameters. */
+  type: string;
+  content: string;
+}
+
 export interface Message {
   channel: Channel;
   /** A single address that was validated before, never a list. */
@@ -19,6 +27,8 @@ export interface Message {
   html?: string;
   /** Additional headers of an email. */
   headers?: Readonly<Record<string, string>>;
+  /** Files of an email. */
+  attachments?: readonly Attachment[];
 }
 
 /** The providers by channel. A channel without a provider is missing. */
@@ -27,9 +37,10 @@ export interface Delivery {
   sms?: (message: Message) => Promise<void>;
 }
 
-interface OutboxTable extends Omit<Message, 'html' | 'headers'> {
+interface OutboxTable extends Omit<Message, 'html' | 'headers' | 'attachments'> {
   html: string | null;
   headers: string | null;
+  attachments: string;
   id: string;
   created_at: string;
 }
@@ -53,7 +64,7 @@ function createDelivery(env: Environment): Delivery {
   const delivery: Delivery = {};
   if (smtpUrl) {
     const transport = createTransport(smtpUrl);
-    delivery.mail = async ({ destination, subject, body, html, headers = {} }) => {
+    delivery.mail = async ({ destination, subject, body, html, headers = {}, attachments = [] }) => {
       // As an object, so that the address is never read as a list of addresses.
       const to = { name: '', address: destination };
       await transport.sendMail({
@@ -63,6 +74,7 @@ function createDelivery(env: Environment): Delivery {
         text: body,
         ...(html && { html }),
         headers: { ...headers },
+        attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
       });
     };
   }
@@ -123,6 +135,7 @@ export async function deliver(context: Context, message: Message): Promise<void>
       ...message,
       html: message.html ?? null,
       headers: message.headers ? JSON.stringify(message.headers) : null,
+      attachments: JSON.stringify(message.attachments ?? []),
       created_at: context.platform.clock.now().toISOString(),
     })
     .execute();

@@ -43,6 +43,8 @@ export interface NotificationRule {
    * the notification, which the client opens.
    */
   leadsTo?: (data: Readonly<Record<string, string>>) => { type: string; id: string } | undefined;
+  /** Whether its email attaches the calendar file of its subject, as the recipient can see it. By default, it does not. */
+  attachesCalendar?: (data: Readonly<Record<string, string>>) => boolean;
   /** Whether a user can still see it: SQL over `notifications n` with their subjects as `items o`. By default, always. */
   isCurrent?: (scope: VisibilityScope) => RawBuilder<boolean>;
 }

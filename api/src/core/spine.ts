@@ -159,6 +159,11 @@ export interface ItemKind extends KindTraits {
   setAudience?(context: Context, item: Pick<ItemBase, 'id' | 'user_id'>, audience: AudienceName): Promise<void>;
   /** SQL that an item, given by the SQL of its ID, takes place within a circle, at an address that everyone who sees it knows. */
   isNear?: (id: RawBuilder<unknown>, circle: Circle) => RawBuilder<boolean>;
+  /**
+   * An item that takes place as an iCalendar file, or one date of it if its dates are answered one by one. Fails with `not_found` and the
+   * like if the viewer cannot see it.
+   */
+  calendarFile?(context: Context, id: string, occursOn: string | undefined): Promise<string>;
   /** Throws unless the viewer, who does not manage it, can contribute to a collection that is part of an item. */
   requireContributor?(context: Context, whole: Entity, collectionId: string): Promise<void>;
   /** How users belong to an item. Absent if they can only follow it. */

@@ -55,16 +55,32 @@ export function eventCalendarRoute({ fastify, platform }: App): void {
     { schema: { hide: true } },
     async (request, reply) => {
       const caller = callerFor(request, await viewerIn(platform, request));
-      const { event, dates } = await reading(platform, caller, async (context) => {
+      const { event, text } = await reading(platform, caller, async (context) => {
         const found = await findEvent(context, request.params.id);
-        return { event: found, dates: await changedDates(context, [found]) };
+        return { event: found, text: fileOf(found, await wholeEvent(context, found)) };
       });
       nameCalendar(reply, event.name, 'event');
-      const { webUrl } = platform.env;
-      const components = eventsWithZones([calendarEvent(webUrl, event, dates.get(event.id))]);
-      const text = calendarFile({ product: 'Events', name: event.name, components });
       return sendCalendar(reply, request.headers['if-none-match'], text);
     },
+  );
+}
+
+const fileOf = ({ name }: Event, shown: CalendarEvent): string =>
+  calendarFile({ product: 'Events', name, components: eventsWithZones([shown]) });
+
+const wholeEvent = async (context: Context, event: Event): Promise<CalendarEvent> =>
+  calendarEvent(context.platform.env.webUrl, event, (await changedDates(context, [event])).get(event.id));
+
+/**
+ * An event as an iCalendar file for the viewer. Of a series whose dates are answered one by one, only the date that `occursOn` names, as
+ * in the calendar of someone who comes then.
+ */
+export async function eventCalendarFile(context: Context, id: string, occursOn: string | undefined): Promise<string> {
+  const event = await findEvent(context, id);
+  const date = event.answers_by === 'date' && occursOn !== undefined && (await ownDate(context, id, occursOn));
+  return fileOf(
+    event,
+    date ? calendarDate(context.platform.env.webUrl, event, date) : await wholeEvent(context, event),
   );
 }
 
@@ -210,6 +226,16 @@ async function answeredDates(
       and ${endsAfter(period.from)} and o.starts_at < ${period.to}::timestamptz
     order by o.starts_at desc limit ${sql.lit(CALENDAR_COMPONENTS)}`.execute(db);
   return Map.groupBy(rows, ({ event_id }) => event_id);
+}
+
+/** A date of a series with the answer of the viewer, who may still be asked. */
+async function ownDate({ db, me }: Context, eventId: string, occursOn: string): Promise<AnsweredDate | undefined> {
+  const { rows } = await sql<AnsweredDate>`
+    select ${dateColumns(me)}, coalesce((
+      select nullif(a.answer, 'declined') from date_answers a join relationships m on m.id = a.relationship_id
+      where a.subject_id = o.id and m.user_id = ${me.userId}), 'accepted') as answer
+    from ${DATES} where o.event_id = ${eventId} and o.occurs_on = ${occursOn}`.execute(db);
+  return rows[0];
 }
 
 /** A date that was answered by itself is an event of its own, so that the others are not in the calendar. */

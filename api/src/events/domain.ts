@@ -1,6 +1,7 @@
 import type { Domain } from '../core/domain.ts';
 import { applicantSubscriptions } from './applicants.ts';
 import { partSubscriptions } from './conference-parts.ts';
+import { eventCalendarFile } from './calendar.ts';
 import { eventCalendar } from './events.calendar.ts';
 import { eventAbandonedJob } from './abandoning.ts';
 import { eventNewsJob, eventNotifications, eventStartsJob } from './events.notifications.ts';
@@ -18,7 +19,7 @@ import { eventTopicKind, eventTopicRoutes } from './topics.ts';
 
 export const eventsDomain: Domain = {
   routes: [eventRoutes, occurrenceRoutes, tailgateRoutes, eventTopicRoutes],
-  kinds: [eventKind, eventTopicKind],
+  kinds: [{ ...eventKind, calendarFile: eventCalendarFile }, eventTopicKind],
   subscriptions: [
     eventSubscriptions,
     eventWordSubscriptions,

@@ -24,10 +24,26 @@ const REMINDED_HOURS = [24, 1] as const;
 
 export const eventNotifications: DomainNotifications = {
   rules: {
-    event_moved: { reason: 'followed_event', defaults: { mail: true }, inWords: changeInWords },
-    event_cancelled: { reason: 'followed_event', defaults: { mail: true }, isUrgent: true, inWords: changeInWords },
+    event_moved: {
+      reason: 'followed_event',
+      defaults: { mail: true },
+      inWords: changeInWords,
+      attachesCalendar: () => true,
+    },
+    event_cancelled: {
+      reason: 'followed_event',
+      defaults: { mail: true },
+      isUrgent: true,
+      inWords: changeInWords,
+      attachesCalendar: () => true,
+    },
     event_abandoned: { reason: 'followed_event', defaults: { mail: true }, isUrgent: true, inWords: changeInWords },
-    event_restored: { reason: 'followed_event', defaults: { mail: true }, inWords: changeInWords },
+    event_restored: {
+      reason: 'followed_event',
+      defaults: { mail: true },
+      inWords: changeInWords,
+      attachesCalendar: () => true,
+    },
     event_starts: { reason: 'attends_event' },
     speaker_invitation: { reason: 'invited', defaults: { mail: true } },
     speaker_answer: { reason: 'organizes_event', isGrouped: false },

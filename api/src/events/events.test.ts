@@ -275,6 +275,23 @@ describe('drafts', () => {
     expect((await put(ada, id, { starts_at: null })).body).toMatchObject({ errors: { starts_at: ['is required'] } });
   });
 
+  it('GET /events/:id?include=cover,media shows the media of a draft to no one but its organizers, until it is published', async () => {
+    const [ada, stranger] = [await person('Ada L'), await person('Dan P')];
+    const cover_id = await picture(ada);
+    const album = { name: 'Rehearsals', description: 'Behind the scenes', audience: 'public' };
+    const { id: media } = (await call('POST', '/collections', { as: ada, body: album })).body.data;
+    const id = await created(ada, { is_draft: true, cover_id, media_collection_id: media });
+    const seenBy = async (as?: Person) => {
+      const { status, body } = await call('GET', `/events/${id}?include=cover,media`, as ? { as } : {});
+      return [status, new Set((body.included ?? []).map((each: { id: string }) => each.id))];
+    };
+    const all = [200, new Set([cover_id, media])];
+    expect(await seenBy(ada)).toEqual(all);
+    for (const as of [stranger, undefined]) expect(await seenBy(as)).toEqual([404, new Set()]);
+    expect((await put(ada, id, { is_draft: false })).status).toBe(200);
+    for (const as of [stranger, undefined]) expect(await seenBy(as)).toEqual(all);
+  });
+
   it('GET /events/:id shows a draft of a crowd to everyone who runs it, and to no member', async () => {
     const [ada, grace, max] = [await person('Ada L'), await person('Grace B'), await person('Max M')];
     const choir = await crowd(ada);

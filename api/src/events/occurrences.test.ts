@@ -228,6 +228,28 @@ describe('one date of a series', () => {
     expect(await code(ada, id, dayIn(3), { cancelled: true })).toBe('cancelled');
   });
 
+  it('PUT and DELETE /events/:id/occurrences/:date return 404 for a date of another event, and name `date` if it is none', async () => {
+    const ada = await person('Ada L');
+    const id = await created(ada);
+    const other = await created(ada, { starts_at: `${dayIn(4)}T19:00`, ends_at: `${dayIn(4)}T21:00` });
+    const attempts = (date: string) => [
+      change(ada, id, date, { cancelled: true }),
+      change(ada, id, date, { name: 'In the chapel' }),
+      reset(ada, id, date),
+    ];
+    for (const attempt of attempts(dayIn(4)))
+      expect(await attempt).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    for (const date of ['tomorrow', `${dayIn(3).slice(0, 4)}-02-30`])
+      for (const attempt of attempts(date))
+        expect(await attempt).toMatchObject({
+          status: 422,
+          body: { code: 'invalid', errors: { date: [expect.any(String)] } },
+        });
+    expect(await datesIn(other, 'limit=1')).toMatchObject([
+      { occurs_on: dayIn(4), is_changed: false, cancelled_at: null },
+    ]);
+  });
+
   it('PUT /events/:id/occurrences/:date refuses a date of 40 days, and lists one of 31 days until its end', async () => {
     const ada = await person('Ada L');
     const id = await created(ada, { recurrence: 'FREQ=WEEKLY;COUNT=8' });

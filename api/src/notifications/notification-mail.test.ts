@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
+import { attending } from '../../test/attending.ts';
 import { useHarness, type Person } from '../../test/harness.ts';
 import { startMailServer, type MailServer } from '../../test/mail-server.ts';
 
@@ -104,6 +105,24 @@ it.each([true, false])(
     expect(mailsTo(ada, 'invited you')).toEqual([]);
   },
 );
+
+it('a queued mail about an event attaches its calendar file as it is when it is sent', async () => {
+  const [ada, ben] = await Promise.all([harness.person('Ada Berg'), harness.person('Ben Holm')]);
+  const { event, invite, change } = attending(harness);
+  const { body: place } = await call('POST', '/places', { as: ada, body: { title: 'Saltworks', city: 'Oslo' } });
+  const id = await event(ada, { cover_id: await harness.picture(ada), place_id: place.data.id });
+  const areRefused = closeMail();
+  await invite(ada, id, ben);
+  await areRefused(1);
+  await change(ada, id, { name: 'Glazing day' });
+  mail.isOpen = true;
+  await settled();
+  const [sent] = mailsTo(ben, 'invited you');
+  expect(sent).toMatch(/Content-Type: text\/calendar; method=PUBLISH; charset=utf-8;\s+name=event\.ics/);
+  expect(sent).toContain('Content-Disposition: attachment; filename=event.ics');
+  const [, encoded] = /filename=event\.ics\r\n\r\n([\s\S]*?)\r\n--/.exec(sent!) ?? [];
+  expect(Buffer.from(encoded ?? '', 'base64').toString()).toContain('SUMMARY:Glazing day');
+});
 
 it('a queued digest quotes what its receiver may see when it is sent', async () => {
   const { ada, ben, id } = await meet();

@@ -1,7 +1,9 @@
 /** What happened, as a mail: who did what, a link to it, and a link that ends such mails. */
 import { sql } from 'kysely';
-import type { Context } from '../core/context.ts';
-import { composedMail, type Message } from '../core/delivery.ts';
+import { viewerFor } from '../core/auth.ts';
+import { asViewer, type Context } from '../core/context.ts';
+import { composedMail, type Attachment, type Message } from '../core/delivery.ts';
+import { Failure } from '../core/errors.ts';
 import type { JobPayloads } from '../core/jobs.ts';
 import { wantedBy, WITH_SUBJECT } from '../core/notification-visibility.ts';
 import { notificationRuleOf, type MailPreview, type NewNotification } from '../core/notifications.ts';
@@ -48,7 +50,27 @@ async function compose(context: Context, { id }: JobPayloads['notification.mail'
   const { email, user_id: userId, type } = quoted;
   const end = unsubscribing(context, userId, type);
   const { subject, body } = textOf(context, quoted, end.page);
-  return { channel: 'email', destination: email, subject, body, headers: end.headers };
+  const attachments = await attachmentsOf(context, quoted);
+  return { channel: 'email', destination: email, subject, body, headers: end.headers, attachments };
+}
+
+/** Those that the recipient can see by then. */
+async function attachmentsOf(
+  context: Context,
+  { user_id: userId, type, data, place_kind: kind, place_id: id }: Quoted,
+): Promise<Attachment[]> {
+  const { kinds } = context.platform;
+  const item = kind === null ? undefined : kinds.get(kind);
+  if (!item?.calendarFile || id === null) return [];
+  if (!notificationRuleOf(context.platform, type).attachesCalendar?.(data)) return [];
+  try {
+    const recipient = asViewer(context, await viewerFor(context.db, userId));
+    const content = await item.calendarFile(recipient, id, data['occurs_on']);
+    return [{ name: 'event.ics', type: 'text/calendar; method=PUBLISH; charset=utf-8', content }];
+  } catch (error) {
+    if (error instanceof Failure) return [];
+    throw error;
+  }
 }
 
 function textOf(

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jwtVerify } from 'jose';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useHarness, type Person } from '../../test/harness.ts';
 import type { Place } from './places.contract.ts';
 import { importCities, readCities } from './cities.jobs.ts';
@@ -11,9 +11,11 @@ import { importCities, readCities } from './cities.jobs.ts';
 /** A geocoder that returns what a test put there, and remembers its requests. */
 const geocoder = {
   url: '',
-  requests: [] as { url: string; agent: string | undefined }[],
+  requests: [] as { url: string; agent: string | undefined; authorization: string | undefined }[],
   answer: [] as unknown,
   status: 200,
+  /** Answers of single paths. Null never answers. */
+  paths: {} as Record<string, { status?: number; answer?: unknown } | null>,
 };
 let server: Server;
 beforeAll(async () => {
@@ -21,15 +23,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  Object.assign(geocoder, { requests: [], answer: [], status: 200 });
+  Object.assign(geocoder, { requests: [], answer: [], status: 200, paths: {} });
 });
 
 async function listening(): Promise<string> {
   if (geocoder.url) return geocoder.url;
   server = createServer((request, response) => {
-    geocoder.requests.push({ url: request.url ?? '', agent: request.headers['user-agent'] });
-    response.writeHead(geocoder.status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(geocoder.answer));
+    const { url = '', headers } = request;
+    geocoder.requests.push({ url, agent: headers['user-agent'], authorization: headers.authorization });
+    const own = geocoder.paths[url.split('?')[0] ?? ''];
+    if (own === null) return;
+    const { status = geocoder.status, answer = geocoder.answer } = own ?? {};
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer));
   });
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   geocoder.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -348,6 +354,79 @@ describe('GET /apple-map-token', () => {
     expect(payload).toMatchObject({ iss: 'TEAM123456', origin: 'http://plaza.test' });
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(1800);
     expect(Math.abs(new Date(expires_at).getTime() - now.getTime() - 1_800_000)).toBeLessThan(60_000);
+  });
+});
+
+describe('places with the geocoder of Apple', () => {
+  const apple = useHarness(async () => ({ geocoder: { provider: 'apple', url: await listening() } }));
+  const TOKEN = { answer: { accessToken: 'short-lived', expiresInSeconds: 1800 } };
+  const search = async (text: string, headers: Record<string, string> = {}) =>
+    apple.call('GET', `/places/search?search=${encodeURIComponent(text)}`, { as: await apple.person(), headers });
+  const opera = {
+    id: 'I63802885C8189B2B',
+    name: 'Operahuset',
+    coordinate: { latitude: 59.9074312, longitude: 10.7530791 },
+    countryCode: 'no',
+    structuredAddress: {
+      administrativeArea: 'Oslo fylke',
+      locality: 'Oslo',
+      postCode: '0150',
+      fullThoroughfare: 'Kirsten Flagstads plass 1',
+    },
+  };
+
+  it('are searched in the language of the request with a token signed for it, and returned as places', async () => {
+    const nameless = { coordinate: { latitude: 59.9, longitude: 10.7 } };
+    const results = [opera, ...Array.from({ length: 9 }, () => nameless)];
+    geocoder.paths = { '/v1/token': TOKEN, '/v1/search': { answer: { results } } };
+    const { body } = await search('opera & oslo', { 'accept-language': 'ar' });
+    const [asked, searched, ...others] = geocoder.requests;
+    expect(others).toEqual([]);
+    expect(asked).toMatchObject({ url: '/v1/token', agent: expect.stringContaining('Plaza') });
+    const publicKey = createPublicKey(apple.app.platform.env.appleMaps!.key);
+    const signed = await jwtVerify(asked?.authorization?.replace(/^Bearer /, '') ?? '', publicKey, {
+      currentDate: apple.clock.now(),
+    });
+    expect(signed.protectedHeader).toMatchObject({ alg: 'ES256', kid: 'KEY1234567' });
+    expect(signed.payload.iss).toBe('TEAM123456');
+    expect(searched).toMatchObject({ url: '/v1/search?q=opera+%26+oslo&lang=ar', authorization: 'Bearer short-lived' });
+    expect(body.data).toHaveLength(8);
+    expect(body.data.slice(0, 2)).toEqual([
+      {
+        title: 'Operahuset',
+        provider: 'apple',
+        provider_ref: 'I63802885C8189B2B',
+        address1: 'Kirsten Flagstads plass 1',
+        address2: null,
+        city: 'Oslo',
+        state: 'Oslo fylke',
+        country: 'NO',
+        zip: '0150',
+        latitude: 59.90743,
+        longitude: 10.75308,
+        timezone: 'Europe/Oslo',
+      },
+      expect.objectContaining({ title: 'opera & oslo', provider_ref: null, address1: null, city: null, country: null }),
+    ]);
+  });
+
+  it.each([
+    ['refuses the token', { '/v1/token': { status: 401, answer: { error: { message: 'Not Authorized' } } } }],
+    ['fails', { '/v1/token': TOKEN, '/v1/search': { status: 500, answer: {} } }],
+  ])('are unavailable when it %s', async (_, paths) => {
+    geocoder.paths = paths;
+    expect(await search('quay')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  });
+
+  it('are unavailable when it does not answer in time', async () => {
+    geocoder.paths = { '/v1/token': TOKEN, '/v1/search': null };
+    const timer = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal);
+    const answer = search('slow quay').finally(() => timeout.mockRestore());
+    await expect.poll(() => geocoder.requests.length, { timeout: 10_000 }).toBe(2);
+    expect(timeout).toHaveBeenCalledWith(8_000);
+    timer.abort();
+    expect(await answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
 });
 
