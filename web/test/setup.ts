@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { endExpiry } from '../src/core/expiry.ts';
+import { forgetServedTime } from '../src/core/serverClock.ts';
 import { forgetUploads } from '../src/files/uploading.ts';
 import { findMismatchedLabels } from './labels.ts';
 import { cleanups } from './renderUi.tsx';
@@ -61,6 +62,8 @@ afterEach(() => {
   forgetUploads();
   endExpiry(false);
   restoreStores();
+  // Its first reading may be that of a test which stops the clock.
+  forgetServedTime();
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
