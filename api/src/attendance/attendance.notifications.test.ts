@@ -357,7 +357,7 @@ describe('emails', () => {
     await call('POST', `/events/${id}/cancel`, { as: ada, body: {} });
     expect(await attached(/cancel/i)).toMatchObject([{ uid: id, status: 'CANCELLED' }]);
     await call('POST', `/events/${id}/restore`, { as: ada, body: {} });
-    expect(await attached(/takes place/i)).toMatchObject([{ uid: id, status: 'CONFIRMED' }]);
+    expect(await attached(/after all/)).toMatchObject([{ uid: id, status: 'CONFIRMED' }]);
     expect((await call('GET', '/outbox')).body).toContain('<a download="event.ics" href="data:text/calendar;');
   });
 
